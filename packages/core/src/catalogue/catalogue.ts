@@ -1,0 +1,35 @@
+import type { ParsedFile, Unread } from '../codec/dialect.ts'
+import type { Entry, EntryKey } from '../model/entry.ts'
+import type { Issue } from '../model/issue.ts'
+import type { Kind } from '../model/kinds.ts'
+import type { Glossary } from '../names/glossary.ts'
+
+/** The files of one tier, as read. Tiers come most specific first. */
+export interface Tier {
+  readonly name: string
+  readonly files: readonly ParsedFile[]
+}
+
+/** Where the name in a link leads. Several entries share one key when they stand on different branches. */
+export type Target =
+  | { readonly is: 'found'; readonly key: EntryKey; readonly entries: readonly Entry[] }
+  | { readonly is: 'unread'; readonly file: Unread }
+  | { readonly is: 'ambiguous'; readonly entries: readonly Entry[] }
+  | { readonly is: 'missing' }
+
+/** Everything known, of all tiers, indexed. A value: built, never changed. */
+export interface Catalogue {
+  /** In the one order everything else derives from: tier, then path by bytes, then place in the file. */
+  readonly entries: readonly Entry[]
+  readonly unread: readonly Unread[]
+  /** All that reading found, in the order of the files. */
+  readonly issues: readonly Issue[]
+  readonly glossary: Glossary
+  readonly byKey: ReadonlyMap<EntryKey, readonly Entry[]>
+  readonly bySubject: ReadonlyMap<string, readonly Entry[]>
+  readonly always: readonly Entry[]
+  /** Where an entry stands in `entries`; the last word of every order. */
+  place(entry: Entry): number
+  /** Resolves `name` (bare or `kind:id`): within `from`'s kind first, then wherever it is unique. */
+  resolve(name: string, from: Kind): Target
+}

@@ -1,0 +1,55 @@
+import type { Entry } from './model/entry.ts'
+import type { Issue } from './model/issue.ts'
+import type { Result } from './model/result.ts'
+import type { SubjectNames } from './model/issue.ts'
+import type { ContextStore, TokenCounter, WritableStore } from './ports.ts'
+import type { ContextAnswer, ContextQuestion, ListFilter, SliceAnswer, SliceQuestion, StatusAnswer, UpdatePlan, UpdateRequest, WhyAnswer } from './questions.ts'
+
+/** A store with the tier its entries belong to. */
+export interface Layer<S extends ContextStore = ContextStore> {
+  readonly tier: string
+  readonly store: S
+}
+
+/** How problems of stored files are met: served around with a warning, or failing the call. */
+export type Reading = 'lenient' | 'strict'
+
+/** What a `Lore` is made of. */
+export interface LoreOptions<S extends ContextStore = ContextStore> {
+  /** Most specific first. Writing goes to the first. */
+  readonly layers: readonly [Layer<S>, ...Layer[]]
+  /** Default `lenient`. */
+  readonly reading?: Reading
+  /** Default the built-in estimator. */
+  readonly tokens?: TokenCounter
+  /** Document tags beyond the built-in ones. */
+  readonly tags?: readonly string[]
+  /** Above how many tokens the baseline of one branch is too large for `check`; default 2,000. */
+  readonly baselineLimit?: number
+}
+
+/** One method a question. Each call sees the stores as they are at that moment. Only a failed port rejects. */
+export interface Lore {
+  context(question: ContextQuestion): Promise<Result<ContextAnswer>>
+  slice(question: SliceQuestion): Promise<Result<SliceAnswer>>
+  /** Entries by key or by a name that is unique; in the order asked. Fails with `unknown-entry`, naming the nearest. */
+  get(keys: readonly string[]): Promise<Result<readonly Entry[]>>
+  list(filter: ListFilter): Promise<readonly Entry[]>
+  why(question: ContextQuestion, key: string): Promise<Result<WhyAnswer>>
+  /** Every finding, ordered by path, line and code. */
+  check(): Promise<readonly Issue[]>
+  status(): Promise<StatusAnswer>
+  /** Every known subject with its aliases, by name; with a branch, only what that branch can see. */
+  subjects(branch?: string | null): Promise<readonly SubjectNames[]>
+  readonly tokens: TokenCounter
+}
+
+/** A `Lore` whose first layer can be written. */
+export interface WritableLore extends Lore {
+  /** Works an update out and writes nothing. */
+  plan(request: UpdateRequest): Promise<Result<UpdatePlan>>
+  /** Plans again and applies the whole plan. A `StoreConflict` is answered as `version-conflict`. */
+  update(request: UpdateRequest): Promise<Result<UpdatePlan>>
+  /** Applies exactly these changes; `version-conflict` where a file changed meanwhile. */
+  apply(plan: Pick<UpdatePlan, 'changes'>): Promise<Result<null>>
+}

@@ -1,0 +1,93 @@
+import type { Span } from './span.ts'
+
+/** What is wrong with one value, as data: the words stand in `render/`. */
+export type Fault =
+  | { readonly is: 'missing' }
+  | { readonly is: 'blank' }
+  | { readonly is: 'wrong-type'; readonly wanted: 'text' | 'list' | 'mapping' | 'object'; readonly found: string }
+  | { readonly is: 'not-allowed'; readonly value: string; readonly allowed: readonly string[] }
+  /** The value does not have the form that `form` names. */
+  | { readonly is: 'malformed'; readonly value: string; readonly form: Form }
+  | { readonly is: 'not-both'; readonly other: string }
+  | { readonly is: 'outer-blanks'; readonly value: string }
+  | { readonly is: 'control-character'; readonly value: string }
+  | { readonly is: 'is-alias'; readonly value: string; readonly subject: string }
+  | { readonly is: 'too-long'; readonly length: number; readonly limit: number }
+
+/** The forms that names take; each has its pattern in `codec/forms.ts` and its words in `render/`. */
+export type Form = 'id' | 'subject' | 'relation-type' | 'glob' | 'date' | 'key' | 'branch' | 'number'
+
+/** A value at fault: the field's path as the writer would name it (`relations[0].target`), and of which entry. */
+interface FieldFault {
+  /** The id that is shown for the entry, or `null` where it has none. */
+  readonly id: string | null
+  readonly field: string
+  readonly fault: Fault
+}
+
+/** A subject and the other names a person may use for it. */
+export interface SubjectNames {
+  readonly subject: string
+  readonly aliases: readonly string[]
+}
+
+/** The arguments of every issue code. A new code is a row here, a row of words in `render/`, and a page in `docs/issues/`. */
+export interface IssueArguments {
+  // Calls
+  'invalid-input': FieldFault
+  'unknown-subject': { readonly terms: readonly string[]; readonly nearest: readonly SubjectNames[]; readonly more: number; readonly glossaryPath: string }
+  'missing-target': { readonly source: string; readonly type: string; readonly target: string }
+  'duplicate-id': { readonly id: string; readonly paths: readonly string[] }
+  'ambiguous-alias': { readonly alias: string; readonly subjects: readonly string[]; readonly shadows: boolean }
+  'wrong-branch': { readonly id: string; readonly path: string; readonly storedBranch: string; readonly branch: string }
+  'duplicate-in-batch': { readonly id: string }
+  'path-taken': { readonly id: string; readonly path: string; readonly holder: string }
+  'version-conflict': { readonly id: string; readonly path: string; readonly expected: string; readonly found: string | null; readonly text: string }
+  'unreadable-target': { readonly id: string; readonly path: string }
+  'unknown-entry': { readonly key: string; readonly nearest: readonly string[] }
+  'over-budget': { readonly budget: number; readonly whole: number; readonly smallest: number; readonly counter: string }
+  'read-only-store': Record<never, never>
+  // Reading
+  'invalid-document': FieldFault
+  'no-front-matter': Record<never, never>
+  'unclosed-front-matter': Record<never, never>
+  'front-matter-syntax': { readonly reason: string }
+  'front-matter-too-large': { readonly bytes: number; readonly limit: number }
+  'duplicate-key': { readonly key: string; readonly firstLine: number }
+  'unreadable-file': { readonly reason: string }
+  'invalid-glossary': { readonly subject: string | null; readonly reason: string }
+  // Answers that say a little more
+  'empty-store': { readonly looked: string }
+  'subject-elsewhere': { readonly subject: string; readonly branches: readonly string[] }
+  'relation-to-nothing': { readonly id: string; readonly type: string; readonly target: string }
+  'leaves-other-branches': { readonly id: string; readonly branch: string }
+  // Curation
+  'baseline-too-large': { readonly branch: string | null; readonly tokens: number; readonly limit: number; readonly ids: readonly string[] }
+  'unreachable-document': { readonly id: string }
+  'dead-relation': { readonly id: string; readonly type: string; readonly target: string }
+  'subject-without-document': { readonly subject: string }
+  'needless-alias': { readonly subject: string; readonly alias: string }
+}
+
+/** The stable name of a kind of issue, kebab-case. */
+export type IssueCode = keyof IssueArguments
+
+/** How much an issue weighs: an error fails `check`, a warning is shown beside the answer, a note only informs. */
+export type Severity = 'error' | 'warning' | 'note'
+
+/** Something worth telling, as data: code, arguments, weight and place. `describe` in `render/` words it. */
+export type Issue = {
+  readonly [C in IssueCode]: {
+    readonly code: C
+    readonly severity: Severity
+    readonly args: IssueArguments[C]
+    /** `null` where no file is at fault. */
+    readonly span: Span | null
+  }
+}[IssueCode]
+
+/** Makes an issue whose arguments fit its code. */
+export function issue<C extends IssueCode>(code: C, severity: Severity, args: IssueArguments[C], span: Span | null = null): Issue {
+  // The mapped type pairs code and args; TypeScript cannot see that a generic pair stays paired.
+  return { code, severity, args, span } as Issue
+}

@@ -1,0 +1,41 @@
+import type { Entry, EntryKey } from '../model/entry.ts'
+
+/** Why an entry is there, as data; `render/` words it. */
+export type Reason =
+  | { readonly by: 'baseline' }
+  | { readonly by: 'subject'; readonly subject: string }
+  | { readonly by: 'relation'; readonly type: string; readonly from: EntryKey }
+  | { readonly by: 'asked' }
+
+/** The sort of way an entry came in by. */
+export type Door = Reason['by']
+
+/** An entry that is said. */
+export interface Hit {
+  readonly entry: Entry
+  /** The way it first came in by. */
+  readonly door: Door
+  /** Every way that led here, in the order they were found. */
+  readonly reasons: readonly Reason[]
+  /** The sum of `parts`; 0 where the recipe does not score. */
+  readonly score: number
+  /** What each signal added, by its name. */
+  readonly parts: Readonly<Record<string, number>>
+}
+
+/** Something a way led to that is not said, and the one stage that dropped it. */
+export interface Loss {
+  readonly key: EntryKey
+  /** The entry, or `null` where the name leads nowhere or to a file that could not be read. */
+  readonly entry: Entry | null
+  /** The name of the gate, expansion or cut that dropped it. */
+  readonly by: string
+  /** How it had been reached. */
+  readonly reason: Reason
+}
+
+/** What is said, why each is there, and what was left out by whom. No key is both a hit and a loss. */
+export interface Selection {
+  readonly hits: readonly Hit[]
+  readonly losses: readonly Loss[]
+}
