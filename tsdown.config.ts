@@ -1,0 +1,36 @@
+import { fileURLToPath } from 'node:url';
+import { defineConfig, type UserConfig } from 'tsdown';
+
+const at = (path: string) => fileURLToPath(new URL(path, import.meta.url));
+
+/** What every package shares. It is built beside `dist` and moved there when all of it stands: see `scripts/build.mjs`. */
+const shared = {
+  format: 'esm',
+  target: 'node20',
+  tsconfig: at('tsconfig.base.json'),
+  outDir: 'dist.next',
+  fixedExtension: false,
+  logLevel: 'warn',
+} satisfies UserConfig;
+
+/** A library keeps its dependencies outside: its own `package.json` says which these are. */
+function library(name: string, more: UserConfig = {}): UserConfig {
+  return { ...shared, name, cwd: at(`packages/${name}`), entry: 'src/index.ts', platform: 'node', dts: true, ...more };
+}
+
+export default defineConfig([
+  library('core', { entry: { index: 'src/index.ts', 'testing/index': 'src/testing/index.ts' }, platform: 'neutral' }),
+  library('fs-store'),
+  library('mcp-adapter'),
+  {
+    ...shared,
+    name: 'cli',
+    cwd: at('packages/cli'),
+    entry: 'src/bin.ts',
+    platform: 'node',
+    minify: true,
+    deps: { alwaysBundle: /./ },
+    // The same sources as ES modules, which start 5 ms sooner than the CommonJS that Node would be given.
+    alias: { yaml: at('packages/core/node_modules/yaml/browser/index.js') },
+  },
+]);
