@@ -1,7 +1,7 @@
-import { fileURLToPath } from 'node:url';
-import { defineConfig, type UserConfig } from 'tsdown';
+import { fileURLToPath } from 'node:url'
+import { defineConfig, type UserConfig } from 'tsdown'
 
-const at = (path: string) => fileURLToPath(new URL(path, import.meta.url));
+const at = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 
 /** What every package shares. It is built beside `dist` and moved there when all of it stands: see `scripts/build.mjs`. */
 const shared = {
@@ -11,11 +11,11 @@ const shared = {
   outDir: 'dist.next',
   fixedExtension: false,
   logLevel: 'warn',
-} satisfies UserConfig;
+} satisfies UserConfig
 
 /** A library keeps its dependencies outside: its own `package.json` says which these are. */
 function library(name: string, more: UserConfig = {}): UserConfig {
-  return { ...shared, name, cwd: at(`packages/${name}`), entry: 'src/index.ts', platform: 'node', dts: true, ...more };
+  return { ...shared, name, cwd: at(`packages/${name}`), entry: 'src/index.ts', platform: 'node', dts: true, ...more }
 }
 
 export default defineConfig([
@@ -33,4 +33,4 @@ export default defineConfig([
     // The same sources as ES modules, which start 5 ms sooner than the CommonJS that Node would be given.
     alias: { yaml: at('packages/core/node_modules/yaml/browser/index.js') },
   },
-]);
+])

@@ -1,23 +1,23 @@
-import { existsSync, renameSync, rmSync } from 'node:fs';
-import { join } from 'node:path';
-import { ensureInstalled } from './install.mjs';
-import { alone } from './lock.mjs';
-import { asScript, runTool } from './run.mjs';
-import { contentHash, isDone, markDone } from './stamp.mjs';
-import { exists, packageFolders, root } from './workspace.mjs';
+import { existsSync, renameSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { ensureInstalled } from './install.mjs'
+import { alone } from './lock.mjs'
+import { asScript, runTool } from './run.mjs'
+import { contentHash, isDone, markDone } from './stamp.mjs'
+import { exists, packageFolders, root } from './workspace.mjs'
 
 /** Builds every package when a source has changed since the last build; a build that fails leaves the old one standing. */
 export async function ensureBuilt() {
-  await ensureInstalled();
+  await ensureInstalled()
   await alone('build', async () => {
-    const folders = packageFolders();
-    const sources = folders.flatMap((folder) => [`${folder}/package.json`, `${folder}/src`]);
-    const hash = contentHash([...sources, 'pnpm-lock.yaml', 'tsconfig.base.json', 'tsdown.config.ts']);
-    if (folders.every((folder) => exists(`${folder}/dist`)) && isDone('build', hash)) return;
-    await runTool('tsdown', []);
-    for (const folder of folders) putInPlace(join(root, folder));
-    markDone('build', hash);
-  });
+    const folders = packageFolders()
+    const sources = folders.flatMap((folder) => [`${folder}/package.json`, `${folder}/src`])
+    const hash = contentHash([...sources, 'pnpm-lock.yaml', 'tsconfig.base.json', 'tsdown.config.ts'])
+    if (folders.every((folder) => exists(`${folder}/dist`)) && isDone('build', hash)) return
+    await runTool('tsdown', [])
+    for (const folder of folders) putInPlace(join(root, folder))
+    markDone('build', hash)
+  })
 }
 
 /**
@@ -25,14 +25,15 @@ export async function ensureBuilt() {
  * @param {string} folder of the package
  */
 function putInPlace(folder) {
-  const [dist, next, old] = ['dist', 'dist.next', 'dist.old'].map((name) => join(folder, name));
-  rmSync(old, { recursive: true, force: true });
-  if (existsSync(dist)) renameSync(dist, old);
-  renameSync(next, dist);
-  rmSync(old, { recursive: true, force: true });
+  const dist = join(folder, 'dist')
+  const old = join(folder, 'dist.old')
+  rmSync(old, { recursive: true, force: true })
+  if (existsSync(dist)) renameSync(dist, old)
+  renameSync(join(folder, 'dist.next'), dist)
+  rmSync(old, { recursive: true, force: true })
 }
 
 // Vitest calls this once before the tests that run the built command.
-export { ensureBuilt as setup };
+export { ensureBuilt as setup }
 
-if (process.argv[1] === import.meta.filename) await asScript(ensureBuilt);
+if (process.argv[1] === import.meta.filename) await asScript(ensureBuilt)

@@ -1,7 +1,7 @@
-import { alone } from './lock.mjs';
-import { run } from './run.mjs';
-import { contentHash, isDone, markDone } from './stamp.mjs';
-import { exists, packageFolders, pnpm } from './workspace.mjs';
+import { alone } from './lock.mjs'
+import { run } from './run.mjs'
+import { contentHash, isDone, markDone } from './stamp.mjs'
+import { exists, packageFolders, pnpm } from './workspace.mjs'
 
 /**
  * Installs what the lockfile says, through npm's own `npx`, so that a machine without pnpm will do.
@@ -9,10 +9,10 @@ import { exists, packageFolders, pnpm } from './workspace.mjs';
  */
 export async function ensureInstalled() {
   await alone('install', async () => {
-    const manifests = ['.', ...packageFolders()].map((folder) => `${folder}/package.json`);
-    const hash = contentHash(['pnpm-lock.yaml', 'pnpm-workspace.yaml', ...manifests]);
-    if (exists('node_modules/.modules.yaml') && isDone('install', hash)) return;
-    await run('npx', ['-y', pnpm, 'install', '--frozen-lockfile']);
-    markDone('install', hash);
-  });
+    const manifests = ['.', ...packageFolders()].map((folder) => `${folder}/package.json`)
+    const hash = contentHash(['pnpm-lock.yaml', 'pnpm-workspace.yaml', ...manifests])
+    if (exists('node_modules/.modules.yaml') && isDone('install', hash)) return
+    await run('npx', ['-y', pnpm, 'install', '--frozen-lockfile'])
+    markDone('install', hash)
+  })
 }

@@ -1,7 +1,7 @@
-import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { setTimeout as wait } from 'node:timers/promises';
-import { cache } from './workspace.mjs';
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+import { cache } from './workspace.mjs'
 
 /**
  * Does some work while no other process of this checkout does work of that name: two builds at once would tear `dist`.
@@ -10,13 +10,13 @@ import { cache } from './workspace.mjs';
  * @param {() => Promise<void>} work
  */
 export async function alone(name, work) {
-  const file = join(cache, `${name}.lock`);
-  mkdirSync(cache, { recursive: true });
-  while (!take(file)) await wait(100);
+  const file = join(cache, `${name}.lock`)
+  mkdirSync(cache, { recursive: true })
+  while (!take(file)) await wait(100)
   try {
-    await work();
+    await work()
   } finally {
-    rmSync(file, { force: true });
+    rmSync(file, { force: true })
   }
 }
 
@@ -26,11 +26,11 @@ export async function alone(name, work) {
  */
 function take(file) {
   try {
-    writeFileSync(file, String(process.pid), { flag: 'wx' });
-    return true;
+    writeFileSync(file, String(process.pid), { flag: 'wx' })
+    return true
   } catch {
-    if (!isAlive(ownerOf(file))) rmSync(file, { force: true });
-    return false;
+    if (!isAlive(ownerOf(file))) rmSync(file, { force: true })
+    return false
   }
 }
 
@@ -40,9 +40,9 @@ function take(file) {
  */
 function ownerOf(file) {
   try {
-    return Number(readFileSync(file, 'utf8'));
+    return Number(readFileSync(file, 'utf8'))
   } catch {
-    return null;
+    return null
   }
 }
 
@@ -51,11 +51,11 @@ function ownerOf(file) {
  * @param {number | null} pid
  */
 function isAlive(pid) {
-  if (!pid) return true;
+  if (!pid) return true
   try {
-    process.kill(pid, 0);
-    return true;
+    process.kill(pid, 0)
+    return true
   } catch (error) {
-    return /** @type {NodeJS.ErrnoException} */ (error).code === 'EPERM';
+    return /** @type {NodeJS.ErrnoException} */ (error).code === 'EPERM'
   }
 }

@@ -1,6 +1,6 @@
-import { spawn } from 'node:child_process';
-import { join } from 'node:path';
-import { readManifest, root } from './workspace.mjs';
+import { spawn } from 'node:child_process'
+import { join } from 'node:path'
+import { readManifest, root } from './workspace.mjs'
 
 /** A command that ended badly; its own output has said why. */
 export class CommandFailed extends Error {}
@@ -12,19 +12,19 @@ export class CommandFailed extends Error {}
  * @returns {Promise<void>} rejects with {@link CommandFailed} when the program does not end well
  */
 export function run(command, args) {
-  const isNode = command === 'node';
+  const isNode = command === 'node'
   const child = spawn(isNode ? process.execPath : command, args, {
     cwd: root,
     stdio: ['ignore', 'inherit', 'inherit'],
     shell: !isNode && process.platform === 'win32',
-  });
+  })
   return new Promise((resolve, reject) => {
-    child.once('error', reject);
+    child.once('error', reject)
     child.once('exit', (code, signal) => {
-      if (code === 0) resolve();
-      else reject(new CommandFailed(`${command} ${args.join(' ')} ended with ${signal ?? `status ${code}`}`));
-    });
-  });
+      if (code === 0) resolve()
+      else reject(new CommandFailed(`${command} ${args.join(' ')} ended with ${signal ?? `status ${code}`}`))
+    })
+  })
 }
 
 /**
@@ -33,9 +33,9 @@ export function run(command, args) {
  * @param {readonly string[]} args
  */
 export function runTool(name, args) {
-  const { bin } = readManifest(`node_modules/${name}`);
-  const file = typeof bin === 'string' ? bin : Object.values(/** @type {Record<string, string>} */ (bin))[0];
-  return run('node', [join(root, 'node_modules', name, String(file)), ...args]);
+  const { bin } = readManifest(`node_modules/${name}`)
+  const file = typeof bin === 'string' ? bin : Object.values(/** @type {Record<string, string>} */ (bin))[0]
+  return run('node', [join(root, 'node_modules', name, String(file)), ...args])
 }
 
 /**
@@ -44,9 +44,9 @@ export function runTool(name, args) {
  */
 export async function asScript(main) {
   try {
-    await main();
+    await main()
   } catch (error) {
-    console.error(error instanceof CommandFailed ? error.message : error);
-    process.exitCode = 1;
+    console.error(error instanceof CommandFailed ? error.message : error)
+    process.exitCode = 1
   }
 }

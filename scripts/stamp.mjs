@@ -1,16 +1,21 @@
-import { createHash } from 'node:crypto';
-import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { cache, exists, root } from './workspace.mjs';
+import { createHash } from 'node:crypto'
+import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { cache, exists, root } from './workspace.mjs'
 
 /**
  * A hash of the content of files and of everything below folders: times do not count, since git sets them anew.
  * @param {readonly string[]} paths relative to the root; what is absent counts as absent
  */
 export function contentHash(paths) {
-  const hash = createHash('sha256');
-  for (const path of paths.flatMap(filesBelow)) hash.update(path).update('\0').update(readFileSync(join(root, path))).update('\0');
-  return hash.digest('hex');
+  const hash = createHash('sha256')
+  for (const path of paths.flatMap(filesBelow))
+    hash
+      .update(path)
+      .update('\0')
+      .update(readFileSync(join(root, path)))
+      .update('\0')
+  return hash.digest('hex')
 }
 
 /**
@@ -19,9 +24,9 @@ export function contentHash(paths) {
  * @returns {string[]}
  */
 function filesBelow(path) {
-  if (!exists(path)) return [];
-  const entries = readdirSyncOrFile(path);
-  return entries === null ? [path] : entries.sort().flatMap((name) => filesBelow(`${path}/${name}`));
+  if (!exists(path)) return []
+  const entries = readdirSyncOrFile(path)
+  return entries === null ? [path] : entries.sort().flatMap((name) => filesBelow(`${path}/${name}`))
 }
 
 /**
@@ -30,9 +35,9 @@ function filesBelow(path) {
  */
 function readdirSyncOrFile(path) {
   try {
-    return readdirSync(join(root, path));
+    return readdirSync(join(root, path))
   } catch {
-    return null;
+    return null
   }
 }
 
@@ -42,7 +47,7 @@ function readdirSyncOrFile(path) {
  * @param {string} hash
  */
 export function isDone(job, hash) {
-  return exists(`.cache/${job}`) && readFileSync(join(cache, job), 'utf8') === hash;
+  return exists(`.cache/${job}`) && readFileSync(join(cache, job), 'utf8') === hash
 }
 
 /**
@@ -51,6 +56,6 @@ export function isDone(job, hash) {
  * @param {string} hash
  */
 export function markDone(job, hash) {
-  mkdirSync(cache, { recursive: true });
-  writeFileSync(join(cache, job), hash);
+  mkdirSync(cache, { recursive: true })
+  writeFileSync(join(cache, job), hash)
 }

@@ -1,15 +1,15 @@
-import { readdirSync, readFileSync, statSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { readdirSync, readFileSync, statSync } from 'node:fs'
+import { dirname, join } from 'node:path'
 
 /** The folder of the workspace, whatever folder the command was called from. */
-export const root = dirname(import.meta.dirname);
+export const root = dirname(import.meta.dirname)
 
 /** Where scripts keep what they know about the last run; never in git, and safe to delete. */
-export const cache = join(root, '.cache');
+export const cache = join(root, '.cache')
 
 /** The pinned package manager; the root `package.json` names the same one for editors and hosts. */
-const { packageManager } = readManifest('.');
-export const pnpm = String(packageManager);
+const { packageManager } = readManifest('.')
+export const pnpm = String(packageManager)
 
 /**
  * The `package.json` of a folder of the workspace.
@@ -17,7 +17,7 @@ export const pnpm = String(packageManager);
  * @returns {Record<string, unknown>}
  */
 export function readManifest(folder) {
-  return JSON.parse(readFileSync(join(root, folder, 'package.json'), 'utf8'));
+  return JSON.parse(readFileSync(join(root, folder, 'package.json'), 'utf8'))
 }
 
 /**
@@ -25,8 +25,8 @@ export function readManifest(folder) {
  * @returns {string[]}
  */
 export function packageFolders() {
-  const names = readdirSync(join(root, 'packages')).sort();
-  return names.map((name) => `packages/${name}`).filter((folder) => exists(join(folder, 'package.json')));
+  const names = readdirSync(join(root, 'packages')).sort()
+  return names.map((name) => `packages/${name}`).filter((folder) => exists(join(folder, 'package.json')))
 }
 
 /**
@@ -34,5 +34,5 @@ export function packageFolders() {
  * @param {string} path
  */
 export function exists(path) {
-  return statSync(join(root, path), { throwIfNoEntry: false }) !== undefined;
+  return statSync(join(root, path), { throwIfNoEntry: false }) !== undefined
 }
