@@ -1,3 +1,4 @@
+import type { Vocabulary } from './codec/dialect.ts'
 import type { Entry } from './model/entry.ts'
 import type { Issue } from './model/issue.ts'
 import type { Result } from './model/result.ts'
@@ -42,6 +43,8 @@ export interface Lore {
   /** Every known subject with its aliases, by name; with a branch, only what that branch can see. */
   subjects(branch?: string | null): Promise<readonly SubjectNames[]>
   readonly tokens: TokenCounter
+  /** The words this lore's documents may use: what `readUpdateRequest` validates a caller's request against. */
+  readonly vocabulary: Vocabulary
 }
 
 /** A `Lore` whose first layer can be written. */
