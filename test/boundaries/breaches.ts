@@ -1,7 +1,7 @@
 import { posix } from 'node:path'
 import ts from 'typescript'
+import { importsOf, lineOf, nodesOf, parse, type SourceText } from '../source.ts'
 import { coreUses, forbiddenNames, packages, type Room, rooms } from './rules.ts'
-import { importsOf, lineOf, nodesOf, parse, type SourceText } from './source.ts'
 
 /** Every breach of the boundaries in some files, as `path:line: what is wrong; what to do instead`. */
 export function breachesIn(sources: readonly SourceText[]): readonly string[] {
@@ -72,9 +72,11 @@ function roomOf(path: string): Room | undefined {
   return rooms.find((room) => room.name === first)
 }
 
-/** Words of core that would let in a clock, chance, the host or waiting. */
+/** Words of core that would let in a clock, chance, the host or waiting; a file without a room has a breach already. */
 function impurities(file: ts.SourceFile): readonly string[] {
-  const waits = roomOf(file.fileName)?.waits
+  const room = roomOf(file.fileName)
+  if (room === undefined) return []
+  const { waits } = room
   return nodesOf(file).flatMap((node) => {
     const said = forbidden(node) ?? (waits === 'yes' ? undefined : waiting(node, waits === 'types'))
     return said === undefined ? [] : [`${file.fileName}:${lineOf(node, file)}: ${said}`]
@@ -99,5 +101,5 @@ function waiting(node: ts.Node, mayTellOfIt: boolean): string | undefined {
   const isWaiting = node.kind === ts.SyntaxKind.AsyncKeyword || ts.isAwaitExpression(node)
   const tellsOfIt = ts.isIdentifier(node) && node.text === 'Promise' && isFree(node)
   if (!isWaiting && (!tellsOfIt || mayTellOfIt)) return undefined
-  return 'only lore.ts and testing wait; do the reading there and pass the value in'
+  return 'only lore and testing wait; do the reading there and pass the value in'
 }

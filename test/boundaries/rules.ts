@@ -25,8 +25,8 @@ export const rooms: readonly Room[] = [
   { name: 'questions.ts', why: 'what is asked and answered, as types' },
   { name: 'update', why: 'drafts to changes, planned whole' },
   { name: 'render', why: 'a selection to text; decides nothing' },
-  { name: 'facade.ts', why: 'the types of a lore', waits: 'types' },
-  { name: 'lore.ts', why: 'the only place that waits: it reads, asks the pure rooms, and writes', waits: 'yes' },
+  { name: 'answer', why: 'one pure answer for each question' },
+  { name: 'lore', why: 'the only room that waits: it reads, asks the pure rooms, and writes', waits: 'yes' },
   { name: 'testing', why: 'shipped for authors of stores; the product never needs it', waits: 'yes' },
   { name: 'index.ts', why: 'the public names, and nothing else' },
 ]

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import ts from 'typescript'
 
 /** The workspace's folder. */
-export const root = join(import.meta.dirname, '..', '..')
+export const root = join(import.meta.dirname, '..')
 
 /** One TypeScript file: its path from the workspace's root, POSIX, and its text. */
 export interface SourceText {
@@ -24,9 +24,9 @@ export function productSources(): readonly SourceText[] {
     .flatMap((name) => sourcesBelow(`packages/${name}/src`))
 }
 
-/** The TypeScript files below a folder, in byte order; none where the folder does not exist. */
+/** The source files below a folder, in byte order, without what is built or installed; none where it does not exist. */
 export function sourcesBelow(folder: string): readonly SourceText[] {
-  const paths = filesBelow(folder).filter((path) => path.endsWith('.ts'))
+  const paths = filesBelow(folder).filter((path) => /\.(ts|mjs)$/.test(path) && !/\/(node_modules|dist)/.test(path))
   return paths.map((path) => ({ path, text: readFileSync(join(root, path), 'utf8') }))
 }
 

@@ -1,0 +1,60 @@
+import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { packageFolders, pnpm, readManifest } from '../../scripts/workspace.mjs'
+import { program } from '../program.ts'
+import { root } from '../source.ts'
+
+const tarballs = mkdtempSync(join(tmpdir(), 'repolore-packed-'))
+const home = mkdtempSync(join(tmpdir(), 'repolore-install-'))
+const names = packageFolders().map((folder) => String(readManifest(folder).name))
+const fileOf = (name: string) => join(tarballs, `${name.replace('@', '').replace('/', '-')}-0.1.0.tgz`)
+
+beforeAll(async () => {
+  const { status, out } = await program(
+    'npx',
+    ['-y', pnpm, '-r', '--filter', './packages/*', 'pack', '--pack-destination', tarballs],
+    root,
+  )
+  expect(status, out).toBe(0)
+})
+
+afterAll(() => {
+  for (const folder of [tarballs, home]) rmSync(folder, { recursive: true, force: true })
+})
+
+describe('the packed packages', () => {
+  it('are the public ones', () => {
+    expect(readdirSync(tarballs)).toHaveLength(names.length)
+  })
+
+  it.each(names)('%s is well packed (publint)', async (name) => {
+    const { status, out } = await program('node', [tool('publint/src/cli.js'), 'run', fileOf(name), '--strict'], root)
+    expect(status, out).toBe(0)
+  })
+
+  it.each(names.filter((name) => name !== 'repolore'))('%s gives its types to every importer (attw)', async (name) => {
+    const cli = tool('@arethetypeswrong/cli/dist/index.js')
+    const { status, out } = await program('node', [cli, fileOf(name), '--profile', 'esm-only', '--no-color'], root)
+    expect(status, out).toBe(0)
+  })
+
+  it('install into an empty folder and run there', async () => {
+    writeFileSync(join(home, 'package.json'), '{ "private": true, "type": "module" }')
+    const install = ['install', '--prefer-offline', '--no-audit', '--no-fund', ...names.map(fileOf)]
+    const installed = await program('npm', install, home)
+    expect(installed.status, installed.out).toBe(0)
+    expect(await program('npx', ['--no-install', 'repolore', '--version'], home)).toEqual({ status: 0, out: '0.1.0\n' })
+    const libraries = names.filter((name) => name !== 'repolore')
+    const all = [...libraries, '@repolore/core/testing'].map((name) => `import(${JSON.stringify(name)})`).join(', ')
+    const script = `for (const module of await Promise.all([${all}])) console.log(Object.keys(module).length > 0)`
+    writeFileSync(join(home, 'import.js'), script)
+    const imported = await program('node', ['import.js'], home)
+    expect(imported).toEqual({ status: 0, out: 'true\n'.repeat(libraries.length + 1) })
+  })
+})
+
+function tool(path: string): string {
+  return join(root, 'node_modules', path)
+}
