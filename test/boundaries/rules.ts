@@ -12,6 +12,8 @@ export interface Room {
 /** The rooms of `packages/core/src` from the ground up: a file imports its own room and those above it in this list. */
 export const rooms: readonly Room[] = [
   { name: 'model', why: 'the nouns; they know nothing of what is done with them' },
+  { name: 'ports.ts', why: 'what core asks of the world, in words of the model', only: ['model'], waits: 'types' },
+  { name: 'questions.ts', why: 'what is asked, as types', only: ['model'] },
   { name: 'names', why: 'words to ids; needs only the nouns' },
   { name: 'codec', why: 'text to entries and back; knows nothing of other entries' },
   { name: 'catalogue', why: 'entries as one indexed value; knows nothing of questions' },
@@ -21,8 +23,7 @@ export const rooms: readonly Room[] = [
   { name: 'drift', why: 'entries and facts to what no longer holds' },
   { name: 'conformance', why: 'acts to breaches' },
   { name: 'infer', why: 'a task and facts to files' },
-  { name: 'ports.ts', why: 'what core asks of the world, in words of the model', only: ['model'], waits: 'types' },
-  { name: 'questions.ts', why: 'what is asked and answered, as types' },
+  { name: 'answers.ts', why: 'what is answered, as types' },
   { name: 'update', why: 'drafts to changes, planned whole' },
   { name: 'render', why: 'a selection to text; decides nothing' },
   { name: 'answer', why: 'one pure answer for each question' },

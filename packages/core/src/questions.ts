@@ -1,9 +1,4 @@
-import type { Change } from './ports.ts'
-import type { Entry, EntryKey } from './model/entry.ts'
-import type { Issue } from './model/issue.ts'
-import type { Json } from './model/json.ts'
 import type { Kind } from './model/kinds.ts'
-import type { Hit, Selection } from './select/selection.ts'
 
 /** Documents for a task, by subject. No field may be blank; at least one subject. */
 export interface ContextQuestion {
@@ -11,20 +6,6 @@ export interface ContextQuestion {
   readonly descriptionShort: string
   readonly branch: string
   readonly subjects: readonly string[]
-}
-
-/** How each asked term was understood. */
-export interface ResolvedTerm {
-  readonly term: string
-  readonly subject: string
-}
-
-/** What `context` answers: the selection in its final order, and all that is worth a warning. */
-export interface ContextAnswer {
-  readonly question: ContextQuestion
-  readonly selection: Selection
-  readonly resolved: readonly ResolvedTerm[]
-  readonly warnings: readonly Issue[]
 }
 
 /** How the packer treats what does not fit: pass over it and go on, or end there. */
@@ -41,38 +22,6 @@ export interface SliceQuestion {
   /** Tokens of the whole rendered pack. */
   readonly budget: number
   readonly packing: Packing
-}
-
-/** How much of an entry is sent. */
-export type Detail = 'whole' | 'summary' | 'line'
-
-/** An entry of a pack in the form it is sent in. */
-export interface PackedHit {
-  readonly hit: Hit
-  readonly detail: Detail
-  /** Tokens of this form, by the counter named in the answer. */
-  readonly tokens: number
-}
-
-/** An entry left out of a pack, with the price of its whole body. */
-export interface OmittedHit {
-  readonly hit: Hit
-  readonly tokens: number
-  readonly by: string
-}
-
-/** What `slice` answers. `markdown` is the very text the budget counts. */
-export interface SliceAnswer {
-  readonly question: SliceQuestion
-  readonly selection: Selection
-  readonly resolved: readonly ResolvedTerm[]
-  readonly packed: readonly PackedHit[]
-  readonly omitted: readonly OmittedHit[]
-  readonly tokens: { readonly used: number; readonly budget: number; readonly counter: string }
-  /** 16 hexadecimal digits over all that the reader sees; `0` when that is nothing. */
-  readonly fingerprint: string
-  readonly markdown: string
-  readonly warnings: readonly Issue[]
 }
 
 /** A document as a caller sends it; what it omits goes back to its default. */
@@ -97,53 +46,10 @@ export interface UpdateRequest {
   readonly documents: readonly DocumentDraft[]
 }
 
-/** One file that an update changes. */
-export interface PlannedChange extends Change {
-  /** The text the change was planned on; `null` for a new file. */
-  readonly before: string | null
-  /** `contentHash` of the new text; `null` where the file goes. */
-  readonly version: string | null
-  /** Unified diff of the two texts; empty when they are equal. */
-  readonly diff: string
-}
-
-/** An update worked out whole. `changes` holds only files whose text differs. */
-export interface UpdatePlan {
-  /** The written entries, in the order of the request, as reading them back gives. */
-  readonly entries: readonly Entry[]
-  readonly changes: readonly PlannedChange[]
-  readonly warnings: readonly Issue[]
-}
-
 /** Which entries to list; `null` does not narrow. */
 export interface ListFilter {
   readonly kind: Kind | null
   readonly tier: string | null
-  /** Only what is visible on this branch; `undefined` branches do not exist: `null` shows every branch. */
+  /** Only what this branch can see. */
   readonly branch: string | null
-}
-
-/** Why one entry is, or is not, in the answer to a context question. */
-export interface WhyAnswer {
-  readonly key: EntryKey
-  readonly entry: Entry | null
-  readonly verdict: 'in' | 'out'
-  readonly hit: Hit | null
-  /** The name of the stage that dropped it, or `not-reached` where nothing led to it. */
-  readonly by: string | null
-  /** Particulars as data: the entry's branch, its subjects, the terms asked. */
-  readonly detail: Readonly<Record<string, Json>>
-}
-
-/** Health in numbers. */
-export interface StatusAnswer {
-  readonly entries: Readonly<Partial<Record<Kind, number>>>
-  readonly files: number
-  readonly unread: number
-  readonly subjects: number
-  readonly aliases: number
-  readonly relations: number
-  readonly baselineTokens: number
-  readonly branches: readonly string[]
-  readonly issues: { readonly error: number; readonly warning: number; readonly note: number }
 }

@@ -28,6 +28,8 @@ export interface Catalogue {
   readonly byKey: ReadonlyMap<EntryKey, readonly Entry[]>
   readonly bySubject: ReadonlyMap<string, readonly Entry[]>
   readonly always: readonly Entry[]
+  /** The names of the tiers, most specific first. */
+  readonly tiers: readonly string[]
   /** Where an entry stands in `entries`; the last word of every order. */
   place(entry: Entry): number
   /** Resolves `name` (bare or `kind:id`): within `from`'s kind first, then wherever it is unique. */

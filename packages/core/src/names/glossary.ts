@@ -12,6 +12,8 @@ export interface Glossary {
   readonly path: string
   /** Every known subject by name, declared ones with their aliases. */
   readonly subjects: readonly SubjectNames[]
+  /** The subjects that a glossary file names. */
+  readonly declared: ReadonlySet<string>
   /** Aliases that lead to two subjects, or hide one: `ambiguous-alias`, errors of every retrieval. */
   readonly conflicts: readonly Issue[]
   /** The canonical subject of a term after folding, or `null`. There is no fuzzy match. */

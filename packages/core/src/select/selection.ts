@@ -1,4 +1,4 @@
-import type { Entry, EntryKey } from '../model/entry.ts'
+import type { Entry, EntryKey, Priority } from '../model/entry.ts'
 
 /** Why an entry is there, as data; `render/` words it. */
 export type Reason =
@@ -17,6 +17,10 @@ export interface Hit {
   readonly door: Door
   /** Every way that led here, in the order they were found. */
   readonly reasons: readonly Reason[]
+  /** Its place in the order of finding, from 0. */
+  readonly arrival: number
+  /** How hard it is to push out here: the entry's own priority, at most `normal` for what only a relation led to (required stays). */
+  readonly priority: Priority
   /** The sum of `parts`; 0 where the recipe does not score. */
   readonly score: number
   /** What each signal added, by its name. */

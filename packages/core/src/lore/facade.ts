@@ -1,19 +1,18 @@
-import type { Vocabulary } from './codec/dialect.ts'
-import type { Entry } from './model/entry.ts'
-import type { Issue } from './model/issue.ts'
-import type { Result } from './model/result.ts'
-import type { SubjectNames } from './model/issue.ts'
-import type { ContextStore, TokenCounter, WritableStore } from './ports.ts'
-import type { ContextAnswer, ContextQuestion, ListFilter, SliceAnswer, SliceQuestion, StatusAnswer, UpdatePlan, UpdateRequest, WhyAnswer } from './questions.ts'
+import type { Vocabulary } from '../codec/dialect.ts'
+import type { Reading } from '../answer/readable.ts'
+import type { Entry } from '../model/entry.ts'
+import type { Issue } from '../model/issue.ts'
+import type { Result } from '../model/result.ts'
+import type { SubjectNames } from '../model/issue.ts'
+import type { ContextStore, TokenCounter } from '../ports.ts'
+import type { ContextAnswer, SliceAnswer, StatusAnswer, UpdatePlan, WhyAnswer } from '../answers.ts'
+import type { ContextQuestion, ListFilter, SliceQuestion, UpdateRequest } from '../questions.ts'
 
 /** A store with the tier its entries belong to. */
 export interface Layer<S extends ContextStore = ContextStore> {
   readonly tier: string
   readonly store: S
 }
-
-/** How problems of stored files are met: served around with a warning, or failing the call. */
-export type Reading = 'lenient' | 'strict'
 
 /** What a `Lore` is made of. */
 export interface LoreOptions<S extends ContextStore = ContextStore> {

@@ -1,0 +1,43 @@
+import type { Catalogue } from '../catalogue/catalogue.ts'
+import { splitKey } from '../codec/keys.ts'
+import { readSliceQuestion } from '../codec/requests.ts'
+import type { EntryKey } from '../model/entry.ts'
+import { issue } from '../model/issue.ts'
+import type { Result } from '../model/result.ts'
+import type { TokenCounter } from '../ports.ts'
+import type { SliceAnswer } from '../answers.ts'
+import type { SliceQuestion } from '../questions.ts'
+import { slice } from '../recipes.ts'
+import { pack } from '../render/pack.ts'
+import { select } from '../select/select.ts'
+import { notes } from './context.ts'
+import { lookUp } from './entries.ts'
+import { type Reading, readable, readingIssues } from './readable.ts'
+import { resolveSubjects } from './subjects.ts'
+
+/** The pack for a task. A relation that leads to nothing is a warning here: what is there is still worth its tokens. */
+export function answerSlice(input: SliceQuestion, catalogue: Catalogue, options: { reading: Reading; tokens: TokenCounter }): Result<SliceAnswer> {
+  const read = readSliceQuestion(input)
+  if (!read.ok) return read
+  const question = read.value
+  const stored = readable(catalogue, question.branch, options.reading)
+  if (!stored.ok) return stored
+  const subjects = resolveSubjects(question.subjects, catalogue, question.branch)
+  if (!subjects.ok) return subjects
+  const excluded = lookUp(question.exclude, catalogue)
+  if (!excluded.ok) return excluded
+  const selection = select(slice, {
+    catalogue,
+    branch: question.branch,
+    subjects: [...new Set(subjects.value.map(({ subject }) => subject))],
+    kinds: question.kinds === null ? null : new Set(question.kinds),
+    exclude: new Set<EntryKey>(excluded.value.map((entry) => entry.key)),
+  })
+  const dead = selection.losses.flatMap(({ by, key, reason }) =>
+    by === 'missing' && reason.by === 'relation'
+      ? [issue('dead-relation', 'warning', { id: splitKey(reason.from).id, type: reason.type, target: splitKey(key).id })]
+      : [],
+  )
+  const warnings = [...readingIssues(catalogue), ...dead, ...notes(subjects.value, catalogue, question.branch)]
+  return pack({ question, selection, resolved: subjects.value, warnings, counter: options.tokens })
+}

@@ -1,0 +1,29 @@
+import type { Catalogue } from '../catalogue/catalogue.ts'
+import type { Issue, Severity } from '../model/issue.ts'
+import type { Kind } from '../model/kinds.ts'
+import { byBytes } from '../names/order.ts'
+import type { TokenCounter } from '../ports.ts'
+import type { StatusAnswer } from '../answers.ts'
+
+/** Health in numbers, over every branch and tier. */
+export function answerStatus(catalogue: Catalogue, issues: readonly Issue[], tokens: TokenCounter): StatusAnswer {
+  const { entries, glossary } = catalogue
+  const count = (severity: Severity): number => issues.filter((one) => one.severity === severity).length
+  return {
+    entries: countByKind(catalogue),
+    files: new Set(entries.map((entry) => entry.source.path)).size,
+    unread: catalogue.unread.length,
+    subjects: glossary.subjects.length,
+    aliases: glossary.subjects.reduce((sum, { aliases }) => sum + aliases.length, 0),
+    relations: entries.reduce((sum, entry) => sum + entry.links.filter((link) => link.declared).length, 0),
+    baselineTokens: catalogue.always.reduce((sum, entry) => sum + tokens.count(entry.body), 0),
+    branches: [...new Set(entries.flatMap((entry) => entry.branch ?? []))].sort(byBytes),
+    issues: { error: count('error'), warning: count('warning'), note: count('note') },
+  }
+}
+
+function countByKind(catalogue: Catalogue): Partial<Record<Kind, number>> {
+  const counts: Partial<Record<Kind, number>> = {}
+  for (const { kind } of catalogue.entries) counts[kind] = (counts[kind] ?? 0) + 1
+  return counts
+}

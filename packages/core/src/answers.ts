@@ -1,0 +1,96 @@
+import type { Entry, EntryKey } from './model/entry.ts'
+import type { Issue } from './model/issue.ts'
+import type { Json } from './model/json.ts'
+import type { Kind } from './model/kinds.ts'
+import type { Change } from './ports.ts'
+import type { ContextQuestion, SliceQuestion } from './questions.ts'
+import type { Hit, Selection } from './select/selection.ts'
+
+/** How each asked term was understood. */
+export interface ResolvedTerm {
+  readonly term: string
+  readonly subject: string
+}
+
+/** What `context` answers: the selection in its final order, and all that is worth a warning. */
+export interface ContextAnswer {
+  readonly question: ContextQuestion
+  readonly selection: Selection
+  readonly resolved: readonly ResolvedTerm[]
+  readonly warnings: readonly Issue[]
+}
+
+/** How much of an entry is sent. */
+export type Detail = 'whole' | 'summary' | 'line'
+
+/** An entry of a pack in the form it is sent in. */
+export interface PackedHit {
+  readonly hit: Hit
+  readonly detail: Detail
+  /** Tokens of this form, by the counter named in the answer. */
+  readonly tokens: number
+}
+
+/** An entry left out of a pack, with the price of its whole body. */
+export interface OmittedHit {
+  readonly hit: Hit
+  readonly tokens: number
+  readonly by: string
+}
+
+/** What `slice` answers. `markdown` is the very text the budget counts. */
+export interface SliceAnswer {
+  readonly question: SliceQuestion
+  readonly selection: Selection
+  readonly resolved: readonly ResolvedTerm[]
+  readonly packed: readonly PackedHit[]
+  readonly omitted: readonly OmittedHit[]
+  readonly tokens: { readonly used: number; readonly budget: number; readonly counter: string }
+  /** 16 hexadecimal digits over all that the reader sees; `0` when that is nothing. */
+  readonly fingerprint: string
+  readonly markdown: string
+  readonly warnings: readonly Issue[]
+}
+
+/** One file that an update changes. */
+export interface PlannedChange extends Change {
+  /** The text the change was planned on; `null` for a new file. */
+  readonly before: string | null
+  /** `contentHash` of the new text; `null` where the file goes. */
+  readonly version: string | null
+  /** Unified diff of the two texts; empty when they are equal. */
+  readonly diff: string
+}
+
+/** An update worked out whole. `changes` holds only files whose text differs. */
+export interface UpdatePlan {
+  /** The written entries, in the order of the request, as reading them back gives. */
+  readonly entries: readonly Entry[]
+  readonly changes: readonly PlannedChange[]
+  readonly warnings: readonly Issue[]
+}
+
+/** Why one entry is, or is not, in the answer to a context question. */
+export interface WhyAnswer {
+  readonly key: EntryKey
+  readonly entry: Entry | null
+  readonly verdict: 'in' | 'out'
+  readonly hit: Hit | null
+  /** The name of the stage that dropped it, or `not-reached` where nothing led to it. */
+  readonly by: string | null
+  /** Particulars as data: the entry's branch, its subjects, the terms asked. */
+  readonly detail: Readonly<Record<string, Json>>
+}
+
+/** Health in numbers. */
+export interface StatusAnswer {
+  readonly entries: Readonly<Partial<Record<Kind, number>>>
+  readonly files: number
+  readonly unread: number
+  readonly subjects: number
+  readonly aliases: number
+  readonly relations: number
+  readonly baselineTokens: number
+  readonly branches: readonly string[]
+  readonly issues: { readonly error: number; readonly warning: number; readonly note: number }
+}

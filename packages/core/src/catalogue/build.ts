@@ -1,0 +1,45 @@
+import { GLOSSARY_PATH } from '../codec/dialects.ts'
+import type { Entry } from '../model/entry.ts'
+import { buildGlossary } from '../names/glossary.ts'
+import { byBytes } from '../names/order.ts'
+import type { Catalogue, Tier } from './catalogue.ts'
+import { resolver } from './resolve.ts'
+
+/** Indexes the files of all tiers, most specific tier first. Linear in the number of entries; the order of `files` does not matter. */
+export function buildCatalogue(tiers: readonly Tier[]): Catalogue {
+  const files = tiers.flatMap((tier) => [...tier.files].sort((a, b) => byBytes(a.path, b.path)))
+  const entries = files.flatMap((file) => file.entries)
+  const unread = files.flatMap((file) => file.unread)
+  const places = new Map(entries.map((entry, place) => [entry, place]))
+  const byKey = groupBy(entries, (entry) => [entry.key])
+  const bySubject = groupBy(entries, (entry) => entry.subjects)
+  return {
+    entries,
+    unread,
+    issues: files.flatMap((file) => file.issues),
+    glossary: buildGlossary({
+      entries: files.flatMap((file) => file.subjects),
+      subjects: [...bySubject.keys()],
+      path: files.find((file) => file.subjects.length > 0)?.path ?? GLOSSARY_PATH,
+    }),
+    byKey,
+    bySubject,
+    always: entries.filter((entry) => entry.load === 'always'),
+    tiers: tiers.map((tier) => tier.name),
+    place: (entry) => places.get(entry) ?? entries.length,
+    resolve: resolver(byKey, entries, unread),
+  }
+}
+
+function groupBy<K extends string>(entries: readonly Entry[], keysOf: (entry: Entry) => readonly K[]): ReadonlyMap<K, readonly Entry[]> {
+  const groups = new Map<K, Entry[]>()
+  for (const entry of entries) {
+    for (const key of new Set(keysOf(entry))) {
+      const group = groups.get(key)
+      if (group === undefined) groups.set(key, [entry])
+      else group.push(entry)
+    }
+  }
+  return groups
+}
+

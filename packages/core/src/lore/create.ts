@@ -1,0 +1,59 @@
+import { answerContext } from '../answer/context.ts'
+import { listEntries, lookUp } from '../answer/entries.ts'
+import { answerSlice } from '../answer/slice.ts'
+import { answerStatus } from '../answer/status.ts'
+import { visibleSubjects } from '../answer/subjects.ts'
+import { answerWhy } from '../answer/why.ts'
+import type { Catalogue } from '../catalogue/catalogue.ts'
+import { check } from '../check/check.ts'
+import type { Layer, Lore, LoreOptions, WritableLore } from './facade.ts'
+import { catalogueReader } from './reader.ts'
+import { estimator } from '../render/tokens.ts'
+import type { WritableStore } from '../ports.ts'
+import { updater } from './updater.ts'
+
+/** Above how many tokens the baseline of one branch is too large. */
+const BASELINE_LIMIT = 2000
+
+/** One facade over all layers. Writable where the first layer's store is. Reads nothing until it is asked. */
+export function createLore(options: LoreOptions<WritableStore>): WritableLore
+export function createLore(options: LoreOptions): Lore
+export function createLore(options: LoreOptions): Lore | WritableLore {
+  const [first] = options.layers
+  const current = catalogueReader(options.layers, { tags: options.tags ?? [] })
+  const lore = readingLore(options, current)
+  return isWritableLayer(first) ? { ...lore, ...updater({ layer: first, current, vocabulary: { tags: options.tags ?? [] } }) } : lore
+}
+
+/** Whether a lore can be written: tells the two faces of one value apart. */
+export function isWritable(lore: Lore): lore is WritableLore {
+  return 'update' in lore
+}
+
+function readingLore(options: LoreOptions, current: () => Promise<Catalogue>): Lore {
+  const { reading = 'lenient', tokens = estimator, baselineLimit = BASELINE_LIMIT, tags = [] } = options
+  const issues = (catalogue: Catalogue) => check(catalogue, { baselineTokens: baselineLimit, tokens })
+  return {
+    tokens,
+    vocabulary: { tags },
+    context: async (question) => answerContext(question, await current(), reading),
+    slice: async (question) => answerSlice(question, await current(), { reading, tokens }),
+    get: async (keys) => lookUp(keys, await current()),
+    list: async (filter) => listEntries(filter, await current()),
+    check: async () => issues(await current()),
+    subjects: async (branch = null) => visibleSubjects(await current(), branch),
+    async why(question, key) {
+      const catalogue = await current()
+      const answer = answerContext(question, catalogue, reading)
+      return answer.ok ? answerWhy(answer.value, key, catalogue) : answer
+    },
+    async status() {
+      const catalogue = await current()
+      return answerStatus(catalogue, issues(catalogue), tokens)
+    },
+  }
+}
+
+function isWritableLayer(layer: Layer): layer is Layer<WritableStore> {
+  return 'apply' in layer.store
+}

@@ -1,0 +1,25 @@
+import type { Priority } from '../model/entry.ts'
+import type { Order } from './recipe.ts'
+import type { Door } from './selection.ts'
+
+const RANK: Readonly<Record<Priority, number>> = { required: 0, high: 1, normal: 2, low: 3 }
+
+/** By the way an entry first came in, in the order named; a way that is not named comes last. */
+export function byDoor(...doors: readonly Door[]): Order {
+  const rank = (door: Door): number => (doors.includes(door) ? doors.indexOf(door) : doors.length)
+  return { slot: 'order', name: 'door', compare: (a, b) => rank(a.door) - rank(b.door) }
+}
+
+/** Required first, low last. */
+export const byPriority: Order = {
+  slot: 'order',
+  name: 'priority',
+  compare: (a, b) => RANK[a.priority] - RANK[b.priority],
+}
+
+/** In the order of finding: catalogue order for what sources found, the order written for relations. */
+export const byArrival: Order = {
+  slot: 'order',
+  name: 'arrival',
+  compare: (a, b) => a.arrival - b.arrival,
+}

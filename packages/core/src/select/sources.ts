@@ -1,0 +1,27 @@
+import type { Entry } from '../model/entry.ts'
+import type { Found, Source } from './recipe.ts'
+import type { World } from './world.ts'
+
+/** What every question of its branch gets. */
+export const baseline: Source = {
+  slot: 'gather',
+  name: 'baseline',
+  find: (world) => world.catalogue.always.map((entry) => ({ entry, reason: { by: 'baseline' } })),
+}
+
+/** What declares one of the subjects asked for. An entry that declares several is found once for each. */
+export const bySubject: Source = {
+  slot: 'gather',
+  name: 'subject',
+  find: (world) => inOrder(world, [...new Set(world.subjects)].flatMap((subject) => ofSubject(world, subject))),
+}
+
+function ofSubject(world: World, subject: string): readonly Found[] {
+  const entries: readonly Entry[] = world.catalogue.bySubject.get(subject) ?? []
+  return entries.map((entry) => ({ entry, reason: { by: 'subject', subject } }))
+}
+
+/** Stable, so that the subjects of one entry keep the order they were asked in. */
+function inOrder(world: World, found: readonly Found[]): readonly Found[] {
+  return [...found].sort((a, b) => world.catalogue.place(a.entry) - world.catalogue.place(b.entry))
+}
