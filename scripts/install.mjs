@@ -9,7 +9,7 @@ import { exists, packageFolders, pnpm } from './workspace.mjs'
  */
 export async function ensureInstalled() {
   await alone('install', async () => {
-    const manifests = ['.', ...packageFolders()].map((folder) => `${folder}/package.json`)
+    const manifests = ['.', 'examples', ...packageFolders()].map((folder) => `${folder}/package.json`)
     const hash = contentHash(['pnpm-lock.yaml', 'pnpm-workspace.yaml', ...manifests])
     if (exists('node_modules/.modules.yaml') && isDone('install', hash)) return
     await run('npx', ['-y', pnpm, 'install', '--frozen-lockfile'])

@@ -8,7 +8,7 @@ const page = 'docs/decisions/dependencies.md'
 const fields = ['dependencies', 'devDependencies', 'peerDependencies', 'optionalDependencies']
 
 /** Every dependency of the workspace that comes from the registry, as `[name, version, who asks for it]`. */
-const used = ['.', ...packageFolders()].flatMap((folder) =>
+const used = ['.', 'examples', ...packageFolders()].flatMap((folder) =>
   fields.flatMap((field) =>
     // A manifest's dependency fields map names to versions.
     Object.entries((readManifest(folder)[field] ?? {}) as Record<string, string>)
