@@ -1,4 +1,4 @@
-export type { Catalogue, Target, Tier } from './catalogue/catalogue.ts'
+export type { Reading } from './answer/readable.ts'
 export type {
   ContextAnswer,
   Detail,
@@ -11,7 +11,7 @@ export type {
   UpdatePlan,
   WhyAnswer,
 } from './answers.ts'
-export type { Reading } from './answer/readable.ts'
+export type { Catalogue, Target, Tier } from './catalogue/catalogue.ts'
 export type { Vocabulary } from './codec/dialect.ts'
 export { DOCUMENT_HOME, GLOSSARY_PATH, isStorePath } from './codec/dialects.ts'
 export { contentHash, fingerprint } from './codec/hash.ts'
@@ -20,20 +20,37 @@ export { readContextQuestion, readSliceQuestion, readUpdateRequest } from './cod
 export { createLore, isWritable } from './lore/create.ts'
 export type { Layer, Lore, LoreOptions, WritableLore } from './lore/facade.ts'
 export type { Entry, EntryKey, Evidence, Grant, Link, Load, Priority, RepoPath, Source } from './model/entry.ts'
-export { type Issue, type IssueArguments, type IssueCode, issue, type Severity, type SubjectNames } from './model/issue.ts'
+export {
+  type Issue,
+  type IssueArguments,
+  type IssueCode,
+  issue,
+  type Severity,
+  type SubjectNames,
+} from './model/issue.ts'
 export type { Json } from './model/json.ts'
 export { KINDS, type Kind } from './model/kinds.ts'
 export { type Failure, fail, type Result, succeed } from './model/result.ts'
 export type { Span } from './model/span.ts'
-export type { Change, ContextStore, DocumentRef, Repository, SourceDocument, TokenCounter, UsageTotals, WritableStore } from './ports.ts'
+export type {
+  Change,
+  ContextStore,
+  DocumentRef,
+  Repository,
+  SourceDocument,
+  TokenCounter,
+  UsageTotals,
+  WritableStore,
+} from './ports.ts'
 export { StoreConflict, StoreFailure } from './ports.ts'
 export type { ContextQuestion, DocumentDraft, ListFilter, Packing, SliceQuestion, UpdateRequest } from './questions.ts'
-export { unifiedDiff } from './update/diff.ts'
 export { contextJson, contextMarkdown } from './render/context.ts'
 export { explain, reasonText } from './render/explain.ts'
 export { failureText } from './render/failure.ts'
 export { describe, issueJson, issueLine } from './render/issues.ts'
+export { PROCEDURE, type ProcedureStep, procedureMarkdown } from './render/procedure.ts'
 export { sliceJson, sliceMarkdown } from './render/slice.ts'
 export { estimator } from './render/tokens.ts'
 export { updateJson, updateMarkdown } from './render/update.ts'
 export type { Door, Hit, Loss, Reason, Selection } from './select/selection.ts'
+export { unifiedDiff } from './update/diff.ts'
