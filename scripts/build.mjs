@@ -2,7 +2,7 @@ import { existsSync, renameSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { ensureInstalled } from './install.mjs'
 import { alone } from './lock.mjs'
-import { asScript, runTool } from './run.mjs'
+import { asScript } from './run.mjs'
 import { contentHash, isDone, markDone } from './stamp.mjs'
 import { exists, packageFolders, root } from './workspace.mjs'
 
@@ -14,7 +14,10 @@ export async function ensureBuilt() {
     const sources = folders.flatMap((folder) => [`${folder}/package.json`, `${folder}/src`])
     const hash = contentHash([...sources, 'pnpm-lock.yaml', 'tsconfig.base.json', 'tsdown.config.ts'])
     if (folders.every((folder) => exists(`${folder}/dist`)) && isDone('build', hash)) return
-    await runTool('tsdown', [])
+    // Not before the install above: on a fresh clone there is no tsdown yet.
+    const { build } = await import('tsdown')
+    await build({ config: join(root, 'tsdown.config.ts'), logLevel: 'warn' })
+    console.log(`built ${folders.join(', ')}`)
     for (const folder of folders) putInPlace(join(root, folder))
     markDone('build', hash)
   })

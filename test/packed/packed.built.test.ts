@@ -8,8 +8,9 @@ import { root } from '../source.ts'
 
 const tarballs = mkdtempSync(join(tmpdir(), 'repolore-packed-'))
 const home = mkdtempSync(join(tmpdir(), 'repolore-install-'))
+const version = String(readManifest('packages/cli').version)
 const names = packageFolders().map((folder) => String(readManifest(folder).name))
-const fileOf = (name: string) => join(tarballs, `${name.replace('@', '').replace('/', '-')}-0.1.0.tgz`)
+const fileOf = (name: string) => join(tarballs, `${name.replace('@', '').replace('/', '-')}-${version}.tgz`)
 
 beforeAll(async () => {
   const { status, out } = await program(
@@ -45,7 +46,10 @@ describe('the packed packages', () => {
     const install = ['install', '--prefer-offline', '--no-audit', '--no-fund', ...names.map(fileOf)]
     const installed = await program('npm', install, home)
     expect(installed.status, installed.out).toBe(0)
-    expect(await program('npx', ['--no-install', 'repolore', '--version'], home)).toEqual({ status: 0, out: '0.1.0\n' })
+    expect(await program('npx', ['--no-install', 'repolore', '--version'], home)).toEqual({
+      status: 0,
+      out: `${version}\n`,
+    })
     const libraries = names.filter((name) => name !== 'repolore')
     const all = [...libraries, '@repolore/core/testing'].map((name) => `import(${JSON.stringify(name)})`).join(', ')
     const script = `for (const module of await Promise.all([${all}])) console.log(Object.keys(module).length > 0)`
