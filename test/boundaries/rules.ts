@@ -41,7 +41,14 @@ export const packages: Readonly<Record<string, readonly string[]>> = {
 }
 
 /** The packages that core itself may use; each runs in a browser. */
-export const coreUses: readonly string[] = ['@noble/hashes/sha2.js', '@noble/hashes/utils.js', 'diff', 'yaml', 'zod', 'zod/mini']
+export const coreUses: readonly string[] = [
+  '@noble/hashes/sha2.js',
+  '@noble/hashes/utils.js',
+  'diff',
+  'yaml',
+  'zod',
+  'zod/mini',
+]
 
 /** Names of the language or its host that core may not say, each with what to do instead. */
 export const forbiddenNames: Readonly<Record<string, string>> = {
