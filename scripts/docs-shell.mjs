@@ -63,6 +63,7 @@ function environment(base) {
   return {
     PATH: [bin, dirname(process.execPath), process.env.PATH].join(delimiter),
     HOME: base,
+    REPOSITORY: root,
     TZ: 'UTC',
     NO_COLOR: '1',
   }
