@@ -31,7 +31,10 @@ export interface Change {
 
 /** A store that can be written. */
 export interface WritableStore extends ContextStore {
-  /** Applies all changes, or none and throws `StoreConflict` (a `was` does not hold) or `StoreFailure` (disk, lock, database). */
+  /**
+   * Applies all changes, or none and throws `StoreConflict` (a `was` does not hold) or `StoreFailure` (disk, lock, database; a path
+   * that leaves the store; one path twice in a batch).
+   */
   apply(changes: readonly Change[]): Promise<void>
 }
 

@@ -14,6 +14,8 @@ export interface Glossary {
   readonly path: string
   /** Every known subject by name, declared ones with their aliases. */
   readonly subjects: readonly SubjectNames[]
+  /** The entries of the glossary files as written, with their places: what `check` points at. */
+  readonly entries: readonly GlossaryEntry[]
   /** The subjects that a glossary file names. */
   readonly declared: ReadonlySet<string>
   /** Aliases that lead to two subjects, or hide one: `ambiguous-alias`, errors of every retrieval. */
@@ -45,6 +47,7 @@ export function buildGlossary({ entries, subjects, path }: Parts): Glossary {
   const owners = ownersOf(entries)
   return {
     path,
+    entries,
     subjects: [...aliasesOf]
       .map(([subject, aliases]) => ({ subject, aliases }))
       .sort((a, b) => byBytes(a.subject, b.subject)),

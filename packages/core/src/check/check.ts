@@ -1,0 +1,51 @@
+import type { Catalogue } from '../catalogue/catalogue.ts'
+import type { Entry } from '../model/entry.ts'
+import type { Issue } from '../model/issue.ts'
+import { byBytes } from '../names/order.ts'
+import type { CheckRule, Cover, Limits } from './rule.ts'
+import { baselineTooLarge } from './rules/baseline-too-large.ts'
+import { deadRelation } from './rules/dead-relation.ts'
+import { duplicateId } from './rules/duplicate-id.ts'
+import { glossaryConflict } from './rules/glossary-conflict.ts'
+import { needlessAlias } from './rules/needless-alias.ts'
+import { readingProblem } from './rules/reading-problem.ts'
+import { subjectWithoutDocument } from './rules/subject-without-document.ts'
+import { unreachableDocument } from './rules/unreachable-document.ts'
+
+/** Every rule there is. A new one is a file and a line here. */
+export const CHECK_RULES: readonly CheckRule[] = [
+  readingProblem,
+  duplicateId,
+  glossaryConflict,
+  deadRelation,
+  baselineTooLarge,
+  unreachableDocument,
+  subjectWithoutDocument,
+  needlessAlias,
+]
+
+/** All findings of all rules over every branch and tier, by path, line, column and code; those without a place come last. */
+export function check(catalogue: Catalogue, limits: Limits): readonly Issue[] {
+  return CHECK_RULES.flatMap((rule) =>
+    rule.find({ entries: covered(catalogue.entries, rule.covers), catalogue, limits }),
+  ).sort(byPlace)
+}
+
+function covered(entries: readonly Entry[], { kinds, dialects }: Cover): readonly Entry[] {
+  if (kinds === null && dialects === null) return entries
+  return entries.filter(
+    ({ kind, source }) => (kinds?.includes(kind) ?? true) && (dialects?.includes(source.dialect) ?? true),
+  )
+}
+
+/** The arguments break what place and code leave even, so that the order never depends on how a rule went about it. */
+function byPlace(a: Issue, b: Issue): number {
+  if (a.span === null || b.span === null) return Number(a.span === null) - Number(b.span === null) || byWords(a, b)
+  return (
+    byBytes(a.span.path, b.span.path) || a.span.line - b.span.line || a.span.column - b.span.column || byWords(a, b)
+  )
+}
+
+function byWords(a: Issue, b: Issue): number {
+  return byBytes(a.code, b.code) || byBytes(JSON.stringify(a.args), JSON.stringify(b.args))
+}

@@ -1,0 +1,39 @@
+import type { Catalogue } from '../catalogue/catalogue.ts'
+import type { Entry } from '../model/entry.ts'
+import type { Issue } from '../model/issue.ts'
+import type { Kind } from '../model/kinds.ts'
+import type { TokenCounter } from '../ports.ts'
+
+/** Where the measurable rules draw the line. */
+export interface Limits {
+  /** The most tokens that the baseline of one branch should have together. */
+  readonly baselineTokens: number
+  readonly tokens: TokenCounter
+}
+
+/** The entries a rule is about, and what is needed to judge them. */
+export interface Ground {
+  /** Only those that the rule covers, in catalogue order. */
+  readonly entries: readonly Entry[]
+  readonly catalogue: Catalogue
+  readonly limits: Limits
+}
+
+/** Which entries a rule covers. `null` is every kind, or every dialect; both must fit. */
+export interface Cover {
+  readonly kinds: readonly Kind[] | null
+  readonly dialects: readonly string[] | null
+}
+
+/** One rule of well-formedness, as a row: what it covers and what it finds. Order of the findings does not matter. */
+export interface CheckRule {
+  readonly name: string
+  readonly covers: Cover
+  find(ground: Ground): readonly Issue[]
+}
+
+/** Covers every entry. */
+export const EVERYTHING: Cover = { kinds: null, dialects: null }
+
+/** Covers the documents of the `engineering-context` format. */
+export const DOCUMENTS: Cover = { kinds: ['document'], dialects: null }

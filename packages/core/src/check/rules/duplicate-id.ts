@@ -1,0 +1,51 @@
+import type { Entry } from '../../model/entry.ts'
+import { type Issue, issue } from '../../model/issue.ts'
+import { byBytes } from '../../names/order.ts'
+import { isVisible } from '../../select/gates.ts'
+import { type CheckRule, EVERYTHING } from '../rule.ts'
+
+/** Entries of one key and tier that some branch sees together: no one could say which is meant, so nothing is answered there. */
+export const duplicateId: CheckRule = {
+  name: 'duplicate-id',
+  covers: EVERYTHING,
+  find: ({ entries }) => clashes(entries).map(described),
+}
+
+/** The same, of what one branch sees: what stops retrievals and updates there. */
+export function duplicatesOn(entries: readonly Entry[], branch: string | null): readonly Issue[] {
+  return groups(entries.filter((entry) => isVisible(entry, branch)))
+    .filter((group) => group.length > 1)
+    .map(described)
+}
+
+/** The largest sets of entries that clash on some branch; a set inside another one says nothing new. */
+function clashes(entries: readonly Entry[]): readonly (readonly Entry[])[] {
+  return groups(entries).flatMap((group) => {
+    if (group.length === 1) return []
+    const branches = [...new Set(group.map((entry) => entry.branch))]
+    const sets = branches
+      .map((branch) => group.filter((entry) => isVisible(entry, branch)))
+      .filter((set) => set.length > 1)
+    return sets.filter(
+      (set) => !sets.some((other) => other.length > set.length && set.every((entry) => other.includes(entry))),
+    )
+  })
+}
+
+function groups(entries: readonly Entry[]): readonly (readonly Entry[])[] {
+  const byName = new Map<string, Entry[]>()
+  for (const entry of entries) {
+    const name = JSON.stringify([entry.source.tier, entry.key])
+    const group = byName.get(name)
+    if (group === undefined) byName.set(name, [entry])
+    else group.push(entry)
+  }
+  return [...byName.values()]
+}
+
+function described(entries: readonly Entry[]): Issue {
+  const paths = entries.map((entry) => entry.source.path).sort(byBytes)
+  const last = entries.find((entry) => entry.source.path === paths[paths.length - 1])
+  const span = last === undefined ? null : { path: last.source.path, line: last.source.line, column: 1 }
+  return issue('duplicate-id', 'error', { id: last?.id ?? '', paths }, span)
+}

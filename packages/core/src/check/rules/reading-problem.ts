@@ -1,0 +1,17 @@
+import type { Issue, IssueCode } from '../../model/issue.ts'
+import { type CheckRule, EVERYTHING } from '../rule.ts'
+
+/** A file may stand among documents without being one. */
+const WARNINGS: ReadonlySet<IssueCode> = new Set(['no-front-matter'])
+
+/** What reading found. An answer may go round a file that cannot be read; `check` calls it an error. */
+export const readingProblem: CheckRule = {
+  name: 'reading-problem',
+  covers: EVERYTHING,
+  find: ({ catalogue }) => catalogue.issues.map(weighed),
+}
+
+function weighed(found: Issue): Issue {
+  if (found.severity === 'note') return found
+  return { ...found, severity: WARNINGS.has(found.code) ? 'warning' : 'error' }
+}
