@@ -32,6 +32,7 @@ export type { Json } from './model/json.ts'
 export { KINDS, type Kind } from './model/kinds.ts'
 export { type Failure, fail, type Result, succeed } from './model/result.ts'
 export type { Span } from './model/span.ts'
+export { nearest } from './names/nearest.ts'
 export type {
   Change,
   ContextStore,
@@ -45,9 +46,10 @@ export type {
 export { StoreConflict, StoreFailure } from './ports.ts'
 export type { ContextQuestion, DocumentDraft, ListFilter, Packing, SliceQuestion, UpdateRequest } from './questions.ts'
 export { contextJson, contextMarkdown } from './render/context.ts'
+export { entryMarkdown } from './render/entry.ts'
 export { explain, reasonText } from './render/explain.ts'
 export { failureText } from './render/failure.ts'
-export { describe, issueJson, issueLine } from './render/issues.ts'
+export { describe, ISSUE_CODES, issueJson, issueLine } from './render/issues.ts'
 export { PROCEDURE, type ProcedureStep, procedureMarkdown } from './render/procedure.ts'
 export { sliceJson, sliceMarkdown } from './render/slice.ts'
 export { estimator } from './render/tokens.ts'
