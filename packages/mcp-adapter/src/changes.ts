@@ -1,0 +1,48 @@
+import { entryAddress, type Lore } from '@repolore/core'
+import type { Changes } from './options.ts'
+import { GLOSSARY_URI, STATUS_URI } from './resources/addresses.ts'
+
+/** What a change of the stores means for a client. */
+export interface Announcer {
+  /** What can be read at this address is no longer the same, or there is nothing any more. */
+  updated(uri: string): unknown
+  /** There are other addresses than before. */
+  listChanged(): unknown
+  failed(error: Error): void
+}
+
+/** Tells the announcer what changed at each event of the port; gives the function that ends it. One listing an event, never two at once. */
+export function announceChanges(lore: Lore, changes: Changes, to: Announcer): () => void {
+  let ended = false
+  let known = versions(lore)
+  // A failure to look is told when something changes; until then nobody waits for it.
+  known.catch(() => {})
+  const stop = changes(() => {
+    known = known.then((before) => compare(before))
+    known.catch((error) => to.failed(error instanceof Error ? error : new Error(String(error))))
+  })
+  return () => {
+    ended = true
+    stop()
+  }
+
+  async function compare(before: ReadonlyMap<string, string>): Promise<ReadonlyMap<string, string>> {
+    const now = await versions(lore)
+    if (ended) return now
+    const all = [...new Set([...before.keys(), ...now.keys()])]
+    for (const uri of all) if (before.get(uri) !== now.get(uri)) to.updated(uri)
+    if (all.some((uri) => before.has(uri) !== now.has(uri))) to.listChanged()
+    return now
+  }
+}
+
+/** A text for each address that differs whenever what is read there differs. */
+async function versions(lore: Lore): Promise<ReadonlyMap<string, string>> {
+  const found = new Map<string, string>()
+  for (const { key, source } of await lore.list({ kind: null, tier: null, branch: null })) {
+    const uri = entryAddress(key)
+    found.set(uri, `${found.get(uri) ?? ''}${source.path} ${source.version}\n`)
+  }
+  found.set(GLOSSARY_URI, JSON.stringify(await lore.subjects()))
+  return found.set(STATUS_URI, JSON.stringify(await lore.status()))
+}

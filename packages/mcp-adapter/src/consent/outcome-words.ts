@@ -1,0 +1,24 @@
+import type { Outcome, Waiting } from './write.ts'
+
+/** What became of a write, as the first line of the answer, and what to do next. */
+export function outcomeWords(outcome: Outcome): string {
+  switch (outcome.is) {
+    case 'written':
+      return 'Written.'
+    case 'unchanged':
+      return 'Nothing to write: the stored documents already say exactly this.'
+    case 'dry-run':
+      return 'Dry run: nothing is written. The changes would be these.'
+    case 'declined':
+      return `Nothing is written: the developer declined. Do not send this update again unasked. ${nextAct(outcome.waits)}`
+    case 'cancelled':
+      return `Nothing is written: the question was closed without an answer, which some hosts do by themselves. Do not send this update again unasked. ${nextAct(outcome.waits)}`
+    case 'unasked':
+      return `Nothing is written yet: the developer has to approve these changes, and could not be asked here. ${nextAct(outcome.waits)}`
+  }
+}
+
+function nextAct(waits: Waiting): string {
+  if ('why' in waits) return `To write it: ${waits.why}.`
+  return `To write it, the developer runs \`${waits.command}\`, which shows the diff and applies exactly it.`
+}

@@ -1,0 +1,111 @@
+import {
+  type Prompt as ListedPrompt,
+  ProtocolError,
+  ProtocolErrorCode,
+  type RequestStateCodec,
+  ResourceNotFoundError,
+  Server,
+  type ServerCapabilities,
+} from '@modelcontextprotocol/server'
+import { isWritable, type Kind, type Lore } from '@repolore/core'
+import { complete } from './completion.ts'
+import { approvals, type ShownPlan } from './consent/approval.ts'
+import { INSTRUCTIONS } from './instructions.ts'
+import type { ServeOptions } from './options.ts'
+import { onePage } from './pages.ts'
+import type { Prompt } from './prompts/prompt.ts'
+import { PROMPTS } from './prompts/table.ts'
+import { listResources, listTemplates } from './resources/listing.ts'
+import { exists, readResource } from './resources/reading.ts'
+import { callTool } from './tools/call.ts'
+import { offered } from './tools/offered.ts'
+import { TOOLS } from './tools/table.ts'
+import { listed } from './tools/tool.ts'
+
+/** What one server instance is made of. */
+export interface ServerParts {
+  readonly lore: Lore
+  readonly options: ServeOptions
+  readonly state: RequestStateCodec<ShownPlan>
+  /** Whether this client can hear of changes. */
+  readonly announces: boolean
+  /** The addresses that a client from before 2026-07-28 asks about; one from after it names them when it listens. */
+  readonly subscribed: Set<string>
+}
+
+/** One protocol server over a lore: for a connection on stdio, for a request on HTTP. Holds nothing but its parts. */
+export function loreServer(parts: ServerParts): Server {
+  const { name = 'repolore', version = '0.0.0' } = parts.options
+  const server = new Server(
+    { name, title: 'Repolore', version },
+    {
+      capabilities: capabilitiesOf(parts.announces),
+      instructions: INSTRUCTIONS,
+      requestState: { verify: parts.state.verify },
+      cacheHints: {
+        'tools/list': LONG,
+        'prompts/list': LONG,
+        'resources/templates/list': LONG,
+        'server/discover': LONG,
+      },
+    },
+  )
+  if (parts.options.onError !== undefined) server.onerror = parts.options.onError
+  serveTools(server, parts)
+  serveResources(server, parts)
+  servePrompts(server, parts)
+  server.setRequestHandler('completion/complete', ({ params }) => complete(parts.lore, params))
+  return server
+}
+
+/** These lists change with the program or the store's kinds of content, seldom within a conversation. */
+const LONG = { ttlMs: 300_000, cacheScope: 'private' } as const
+
+function capabilitiesOf(announces: boolean): ServerCapabilities {
+  return { tools: {}, resources: announces ? { listChanged: true, subscribe: true } : {}, prompts: {}, completions: {} }
+}
+
+function serveTools(server: Server, { lore, options, state }: ServerParts): void {
+  const setting = { lore, options, approvals: approvals(server, state) }
+  const offering = {
+    choice: options.tools ?? 'auto',
+    writable: isWritable(lore),
+    has: async (kinds: readonly Kind[]) =>
+      (await lore.list({ kind: null, tier: null, branch: null })).some(({ kind }) => kinds.includes(kind)),
+  }
+  server.setRequestHandler('tools/list', async ({ params }) => ({
+    tools: onePage(await offered(TOOLS, offering), params?.cursor).map(listed),
+  }))
+  server.setRequestHandler('tools/call', ({ params }, ctx) => callTool(params, setting, ctx))
+}
+
+function serveResources(server: Server, { lore, announces, subscribed }: ServerParts): void {
+  server.setRequestHandler('resources/list', ({ params }) => listResources(lore, params?.cursor))
+  server.setRequestHandler('resources/templates/list', ({ params }) => listTemplates(params?.cursor))
+  server.setRequestHandler('resources/read', ({ params }) => readResource(lore, params.uri))
+  if (!announces) return
+  server.setRequestHandler('resources/subscribe', async ({ params }) => {
+    if (!(await exists(lore, params.uri))) throw new ResourceNotFoundError(params.uri)
+    subscribed.add(params.uri)
+    return {}
+  })
+  server.setRequestHandler('resources/unsubscribe', ({ params }) => {
+    subscribed.delete(params.uri)
+    return {}
+  })
+}
+
+function servePrompts(server: Server, { lore, options }: ServerParts): void {
+  server.setRequestHandler('prompts/list', ({ params }) => ({
+    prompts: onePage(PROMPTS, params?.cursor).map(shownPrompt),
+  }))
+  server.setRequestHandler('prompts/get', ({ params }) => {
+    const prompt = PROMPTS.find(({ name }) => name === params.name)
+    if (prompt === undefined) throw new ProtocolError(ProtocolErrorCode.InvalidParams, `Unknown prompt: ${params.name}`)
+    return prompt.get(params.arguments ?? {}, { lore, options })
+  })
+}
+
+function shownPrompt({ name, title, description, arguments: given }: Prompt): ListedPrompt {
+  return { name, title, description, arguments: [...given] }
+}
