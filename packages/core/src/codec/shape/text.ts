@@ -1,0 +1,55 @@
+import type { Fault } from '../../model/issue.ts'
+import { isBlank } from '../../names/white-space.ts'
+import { FORMS, hasForm, type PatternForm } from '../forms.ts'
+import { missingValue, type Shape, wrongType } from './shape.ts'
+
+interface TextRule {
+  /** In UTF-16 units. */
+  readonly limit?: number
+  /** The first thing wrong with a text that is neither blank nor too long. */
+  readonly fault?: (text: string) => Fault | null
+  readonly keywords?: Shape<string>['schema']
+}
+
+/** A text that is not blank. */
+export function text({ limit, fault, keywords }: TextRule = {}): Shape<string> {
+  return {
+    missing: missingValue,
+    read(node, field, report) {
+      if (node.is === 'none') return missingValue(field, report, node.start)
+      if (node.is !== 'text') return wrongType(node, field, report, 'text')
+      const found = faultOf(node.text, limit) ?? fault?.(node.text) ?? null
+      if (found === null) return node.text
+      report(field, found, node.start)
+      return undefined
+    },
+    schema: { type: 'string', minLength: 1, ...(limit === undefined ? {} : { maxLength: limit }), ...keywords },
+  }
+}
+
+/** A name of a form. */
+export function name(form: PatternForm, limit?: number): Shape<string> {
+  return text({
+    ...(limit === undefined ? {} : { limit }),
+    fault: (value) => (hasForm(value, form) ? null : { is: 'malformed', value, form }),
+    keywords: { pattern: FORMS[form].source },
+  })
+}
+
+/** One of a few words, in their exact case. */
+export function choice<W extends string>(words: readonly W[]): Shape<W> {
+  const isWord = (value: string): value is W => words.some((word) => word === value)
+  const shape = text({ fault: (value) => (isWord(value) ? null : { is: 'not-allowed', value, allowed: words }) })
+  return {
+    ...shape,
+    // `text` only passes what `isWord` holds of.
+    read: (node, field, report) => shape.read(node, field, report) as W | undefined,
+    missing: missingValue,
+    schema: { enum: words },
+  }
+}
+
+function faultOf(value: string, limit: number | undefined): Fault | null {
+  if (isBlank(value)) return { is: 'blank' }
+  return limit !== undefined && value.length > limit ? { is: 'too-long', length: value.length, limit } : null
+}
