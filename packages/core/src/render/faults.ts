@@ -1,0 +1,71 @@
+import type { Fault, Form } from '../model/issue.ts'
+import { listed, shown } from './shown.ts'
+
+/** What is wrong with a value, as the end of a sentence that began with the field. */
+export function faultWords(fault: Fault): string {
+  switch (fault.is) {
+    case 'missing':
+      return 'a value is needed and none is given'
+    case 'blank':
+      return 'the value is blank'
+    case 'wrong-type':
+      return `${NOUNS[fault.wanted]} is needed, and this is ${shown(fault.found)}`
+    case 'not-allowed':
+      return `${shown(fault.value)} is not allowed; allowed: ${listed(fault.allowed)}`
+    case 'malformed':
+      return `${shown(fault.value)} is not ${FORMS[fault.form]}`
+    case 'not-both':
+      return `it cannot stand together with ${fault.other}`
+    case 'outer-blanks':
+      return `${shown(fault.value)} begins or ends with blanks`
+    case 'control-character':
+      return `${shown(fault.value)} holds a control character`
+    case 'is-alias':
+      return `${shown(fault.value)} is an alias; its subject is ${shown(fault.subject)}`
+    case 'too-long':
+      return `it has ${fault.length} characters, and ${fault.limit} are the most`
+  }
+}
+
+/** The next act for a value at fault. */
+export function faultFix(fault: Fault, field: string): string {
+  switch (fault.is) {
+    case 'missing':
+    case 'blank':
+      return `Give ${field} a value.`
+    case 'wrong-type':
+      return `Write ${field} as ${NOUNS[fault.wanted]}.`
+    case 'not-allowed':
+      return `Use one of the allowed values for ${field}.`
+    case 'malformed':
+      return `Write ${field} as ${FORMS[fault.form]}.`
+    case 'not-both':
+      return `Keep either ${field} or ${fault.other}.`
+    case 'outer-blanks':
+      return `Remove the blanks around ${field}.`
+    case 'control-character':
+      return `Remove the control character from ${field}.`
+    case 'is-alias':
+      return `Write ${shown(fault.subject)} in ${field}.`
+    case 'too-long':
+      return `Shorten ${field} to ${fault.limit} characters.`
+  }
+}
+
+const NOUNS: Readonly<Record<Extract<Fault, { is: 'wrong-type' }>['wanted'], string>> = {
+  text: 'a text',
+  list: 'a list',
+  mapping: 'a mapping of keys to values',
+  object: 'an object',
+}
+
+const FORMS: Readonly<Record<Form, string>> = {
+  id: 'an id: lowercase letters a-z, digits and hyphens, beginning with a letter or a digit',
+  subject: 'a subject of the form kind:name, in lowercase letters, digits and hyphens, such as domain:orders',
+  'relation-type': 'a relation type: capital letters A-Z, digits and underscores, such as REQUIRES',
+  glob: 'a glob pattern, such as src/**/*.ts',
+  date: 'a date of the form YYYY-MM-DD',
+  key: 'a key of the form kind:id, such as document:order-cancellation, or an id',
+  branch: 'the name of one Git branch, such as feature/order-cancellation',
+  number: 'a whole number of at least 1',
+}

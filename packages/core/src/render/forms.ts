@@ -1,0 +1,42 @@
+import type { Detail } from '../answers.ts'
+import type { Entry } from '../model/entry.ts'
+import type { TokenCounter } from '../ports.ts'
+import type { Hit } from '../select/selection.ts'
+import { type Mark, ownLine, storedText } from './block.ts'
+import { reasonTexts } from './reasons.ts'
+import { summaryOf } from './summary.ts'
+
+/** The sizes an entry can be sent in, largest first. */
+export const DETAILS: readonly Detail[] = ['whole', 'summary', 'line']
+
+/** One size of an entry with its price: the tokens of its front and its text. */
+export interface Form {
+  readonly detail: Detail
+  readonly text: string
+  readonly tokens: number
+}
+
+/** The stored text that a size sends, without its front; `null` where the entry has nothing of that size. */
+export function textOf(entry: Entry, detail: Detail): string | null {
+  if (detail === 'whole') return entry.body
+  return detail === 'summary' ? summaryOf(entry) : ''
+}
+
+/** The line in front of an entry: what it is, how much of it follows, where it stands, and why it is there. */
+export function frontOf({ entry, reasons }: Hit, detail: Detail): string {
+  const title = detail === 'line' ? [entry.title] : []
+  return [entry.key, detail, ...title, entry.source.path, `why ${reasonTexts(reasons).join('; ')}`].join(' | ')
+}
+
+/** A size as it is sent; `null` where the entry has nothing of that size. */
+export function formOf(
+  hit: Hit,
+  detail: Detail,
+  { mark, counter }: { readonly mark: Mark; readonly counter: TokenCounter },
+): Form | null {
+  const text = textOf(hit.entry, detail)
+  if (text === null) return null
+  const front = ownLine(mark, frontOf(hit, detail))
+  const body = text === '' ? '' : storedText(text)
+  return { detail, text: front + body, tokens: counter.count(front) + (body === '' ? 0 : counter.count(body)) }
+}

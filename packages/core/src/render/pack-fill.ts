@@ -1,0 +1,87 @@
+import type { Packing } from '../questions.ts'
+import type { Form } from './forms.ts'
+import type { PackDraft } from './pack-draft.ts'
+import { type PackItem, smallestForm } from './pack-items.ts'
+
+/** By how many tokens leaving the closing list may shorten it, besides the item's own name: a shorter number or two. */
+const LIST_CHANGE = 8
+
+/** An item to be packed and its place in the order. */
+interface Placed {
+  readonly index: number
+  readonly item: PackItem
+}
+
+/** Puts every required item in: all in their smallest sizes, then, first item first, each in the largest that still fits. `false` where the smallest together do not fit. */
+export function packRequired(draft: PackDraft, room: number): boolean {
+  const required = placed(draft, (item) => item.required)
+  for (const { index, item } of required) draft.put(index, smallestForm(item))
+  draft.calibrate()
+  if (draft.total() > room) return false
+  for (const { index, item } of required) {
+    const larger = item
+      .forms()
+      .slice(0, -1)
+      .find((form) => fits(draft, index, form, room))
+    if (larger !== undefined) draft.put(index, larger)
+  }
+  return true
+}
+
+/**
+ * Packs the rest in order. `stop` takes whole texts up to the first that does not fit, and none where a required one had to
+ * be shortened; `fill` takes of each the largest size that fits, and passes over it where none does.
+ */
+export function packRest(draft: PackDraft, room: number, packing: Packing): void {
+  const rest = placed(draft, (item) => !item.required)
+  if (packing === 'fill') fillAll(draft, rest, room)
+  else if (!isShortened(draft)) stopAtFirst(draft, rest, room)
+}
+
+function stopAtFirst(draft: PackDraft, rest: readonly Placed[], room: number): void {
+  for (const { index, item } of rest) {
+    const [whole] = item.forms()
+    if (whole === undefined || !fits(draft, index, whole, room)) return
+    draft.put(index, whole)
+  }
+}
+
+/** What was passed over is looked at again after each item that went in: leaving the closing list may have made room. */
+function fillAll(draft: PackDraft, rest: readonly Placed[], room: number): void {
+  const passed: Placed[] = []
+  const retry = () => passed.some((one) => draft.formAt(one.index) === null && putLargest(draft, one, room))
+  for (const one of rest) {
+    if (!putLargest(draft, one, room)) passed.push(one)
+    else while (retry());
+  }
+}
+
+function putLargest(draft: PackDraft, { index, item }: Placed, room: number): boolean {
+  const form = item.forms().find((one) => mayFit(draft, index, one, room) && fits(draft, index, one, room))
+  if (form !== undefined) draft.put(index, form)
+  return form !== undefined
+}
+
+/** Rules a form out without counting the closing list anew. */
+function mayFit(draft: PackDraft, index: number, form: Form, room: number): boolean {
+  const own = draft.isNamed(index) ? (draft.frame.items[index]?.nameTokens() ?? 0) : 0
+  return form.tokens <= room - draft.total() + draft.slack() + own + LIST_CHANGE
+}
+
+/** Whether the text stays within the room with this form put in. Where only rounding may speak against it, the real text is measured first. */
+function fits(draft: PackDraft, index: number, form: Form, room: number): boolean {
+  const slack = draft.slack()
+  const over = draft.totalWith(index, form) - room
+  if (over <= 0) return true
+  if (slack === 0 || over > slack + 2) return false
+  draft.calibrate()
+  return draft.totalWith(index, form) <= room
+}
+
+function isShortened(draft: PackDraft): boolean {
+  return placed(draft, (item) => item.required).some(({ index }) => draft.formAt(index)?.detail !== 'whole')
+}
+
+function placed({ frame }: PackDraft, wanted: (item: PackItem) => boolean): readonly Placed[] {
+  return frame.items.flatMap((item, index) => (wanted(item) ? [{ index, item }] : []))
+}

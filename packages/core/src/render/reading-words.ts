@@ -1,0 +1,55 @@
+import { faultFix, faultWords } from './faults.ts'
+import { plain, shown } from './shown.ts'
+import type { Words } from './words.ts'
+
+/** How much of another program's reason a message repeats. */
+const REASON = 300
+
+/** The words for what reading a stored file found. Where it stands is said by the span. */
+export const READING_WORDS: Words<
+  | 'invalid-document'
+  | 'no-front-matter'
+  | 'unclosed-front-matter'
+  | 'front-matter-syntax'
+  | 'front-matter-too-large'
+  | 'duplicate-key'
+  | 'unreadable-file'
+  | 'invalid-glossary'
+> = {
+  'invalid-document': ({ id, field, fault }) => ({
+    message: `${plain(field)}: ${faultWords(fault)}${id === null ? '' : ` (document ${shown(id)})`}.`,
+    fix: faultFix(fault, plain(field)),
+  }),
+  'no-front-matter': () => ({
+    message: 'The file does not begin with front matter, so it is not a document.',
+    fix: 'Begin it with a line "---", the fields id, scope and tags, and a second line "---"; or leave it, if it is no document.',
+  }),
+  'unclosed-front-matter': () => ({
+    message: 'The front matter is opened and not closed.',
+    fix: 'Add a line "---" after its last field.',
+  }),
+  'front-matter-syntax': ({ reason }) => ({
+    message: `The front matter is not valid YAML: ${sentence(reason)}`,
+    fix: 'Repair the YAML at this place.',
+  }),
+  'front-matter-too-large': ({ bytes, limit }) => ({
+    message: `The front matter has ${bytes} bytes, and ${limit} are the most that are read.`,
+    fix: 'Move what is not a field into the body.',
+  }),
+  'duplicate-key': ({ key, firstLine }) => ({
+    message: `The key ${shown(key)} stands twice; the one in line ${firstLine} counts.`,
+    fix: `Remove one of the two ${shown(key)}.`,
+  }),
+  'unreadable-file': ({ reason }) => ({
+    message: `The file cannot be read: ${sentence(reason)}`,
+    fix: 'Make it a UTF-8 text file that this user may read.',
+  }),
+  'invalid-glossary': ({ subject, reason }) => ({
+    message: `The glossary cannot be used${subject === null ? '' : `, at ${shown(subject)}`}: ${sentence(reason)}`,
+    fix: 'Write it as "subjects:", below it each subject as kind:name, and below that "aliases:" with a list.',
+  }),
+}
+
+function sentence(reason: string): string {
+  return `${plain(reason.trim(), REASON).replace(/[.\s]+$/, '')}.`
+}

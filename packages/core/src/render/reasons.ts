@@ -1,0 +1,21 @@
+import type { Reason } from '../select/selection.ts'
+import { plain } from './shown.ts'
+
+/** Why an entry is there, in a few words; for a related one the source and the type, which is the reason in substance. */
+export function reasonText(reason: Reason): string {
+  switch (reason.by) {
+    case 'baseline':
+      return 'always loaded'
+    case 'subject':
+      return `subject ${plain(reason.subject)}`
+    case 'relation':
+      return `${plain(reason.type)} from ${plain(reason.from)}`
+    case 'asked':
+      return 'asked for'
+  }
+}
+
+/** Every way an entry came in by, first way first. */
+export function reasonTexts(reasons: readonly Reason[]): readonly string[] {
+  return reasons.map(reasonText)
+}

@@ -1,0 +1,24 @@
+import type { TokenCounter } from '../ports.ts'
+
+/** Where a list may be cut: how many tokens its items may take together, and what is counted of each. */
+export interface Room<T> {
+  /** `null` takes everything. */
+  readonly room: number | null
+  readonly counter: TokenCounter
+  readonly textOf: (item: T) => string
+}
+
+/** The first items, as many as fit together, and how many more there are. Never half an item. */
+export function takeWithin<T>(
+  items: readonly T[],
+  { room, counter, textOf }: Room<T>,
+): { readonly taken: readonly T[]; readonly more: number } {
+  if (room === null) return { taken: items, more: 0 }
+  let left = room
+  const end = items.findIndex((item) => {
+    left -= counter.count(textOf(item))
+    return left < 0
+  })
+  const taken = end < 0 ? items : items.slice(0, end)
+  return { taken, more: items.length - taken.length }
+}
