@@ -15,7 +15,7 @@ export type Fault =
   | { readonly is: 'too-long'; readonly length: number; readonly limit: number }
 
 /** The forms that names take; each has its pattern in `codec/forms.ts` and its words in `render/`. */
-export type Form = 'id' | 'subject' | 'relation-type' | 'glob' | 'date' | 'key' | 'branch' | 'number'
+export type Form = 'id' | 'subject' | 'relation-type' | 'glob' | 'date' | 'key' | 'branch' | 'number' | 'text'
 
 /** A value at fault: the field's path as the writer would name it (`relations[0].target`), and of which entry. */
 interface FieldFault {

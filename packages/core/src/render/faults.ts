@@ -68,4 +68,5 @@ const FORMS: Readonly<Record<Form, string>> = {
   key: 'a key of the form kind:id, such as document:order-cancellation, or an id',
   branch: 'the name of one Git branch, such as feature/order-cancellation',
   number: 'a whole number of at least 1',
+  text: 'text that UTF-8 can hold, without lone surrogates',
 }

@@ -36,10 +36,16 @@ export function name(form: PatternForm, limit?: number): Shape<string> {
   })
 }
 
+/** A text longer than any word is not repeated to its writer. */
+const LONGEST_WORD = 256
+
 /** One of a few words, in their exact case. */
-export function choice<W extends string>(words: readonly W[]): Shape<W> {
+export function choice<const W extends string>(words: readonly W[]): Shape<W> {
   const isWord = (value: string): value is W => words.some((word) => word === value)
-  const shape = text({ fault: (value) => (isWord(value) ? null : { is: 'not-allowed', value, allowed: words }) })
+  const shape = text({
+    limit: LONGEST_WORD,
+    fault: (value) => (isWord(value) ? null : { is: 'not-allowed', value, allowed: words }),
+  })
   return {
     ...shape,
     // `text` only passes what `isWord` holds of.

@@ -1,0 +1,73 @@
+import { type Fault, type Issue, issue } from '../model/issue.ts'
+import { fail, type Result, succeed } from '../model/result.ts'
+import type { ContextQuestion, SliceQuestion, UpdateRequest } from '../questions.ts'
+import type { Vocabulary } from './dialect.ts'
+import { contextShape, sliceShape, updateShape } from './request-shapes.ts'
+import type { Shape } from './shape/shape.ts'
+import { type Node, textOf, valueUnder } from './yaml/node.ts'
+import { fromJson } from './yaml/plain-json.ts'
+
+/** How much of a document's id is repeated to its writer. */
+const SHOWN = 128
+
+/** Reads the input of `get_context`. Fails with `invalid-input`, naming every field at fault in the order task, description, branch, subjects. */
+export function readContextQuestion(input: unknown): Result<ContextQuestion> {
+  return readRequest(contextShape, input)
+}
+
+/** Reads the input of `context_slice`; what is absent or `null` takes its default. */
+export function readSliceQuestion(input: unknown): Result<SliceQuestion> {
+  return readRequest(sliceShape, input)
+}
+
+/** Reads the input of `update_context`. Faults come in the order description, branch, then document by document: id, body, metadata. */
+export function readUpdateRequest(input: unknown, vocabulary: Vocabulary): Result<UpdateRequest> {
+  return readRequest(updateShape(vocabulary), input)
+}
+
+/** Unknown fields are ignored, `null` is absent, and `{input: …}` is opened, as clients of older servers send it. */
+function readRequest<T>(shape: Shape<T>, input: unknown): Result<T> {
+  const node = opened(fromJson(input), shape)
+  const issues: Issue[] = []
+  const value = shape.read(node, '', (field, fault) => {
+    issues.push(
+      issue('invalid-input', 'error', {
+        id: idOf(node, field),
+        field: field === '' ? 'input' : field,
+        fault: inJson(fault),
+      }),
+    )
+  })
+  const [first, ...more] = issues
+  if (first !== undefined) return fail([first, ...more])
+  if (value === undefined) throw new Error('a shape that reads no value reports why')
+  return succeed(value)
+}
+
+/** The node under `input`, where none of the request's own fields stands beside it. */
+function opened(node: Node, shape: Shape<unknown>): Node {
+  if (node.is !== 'mapping') return node
+  const inner = valueUnder(node, 'input')
+  const own = Object.keys(shape.schema.properties ?? {})
+  return inner?.is === 'mapping' && node.pairs.every(({ key }) => !own.includes(key)) ? inner : node
+}
+
+/** The id that the document of a field shows. */
+function idOf(node: Node, field: string): string | null {
+  const at = /^documents\[(\d+)\]/.exec(field)?.[1]
+  const documents = node.is === 'mapping' ? valueUnder(node, 'documents') : null
+  const document = at === undefined || documents?.is !== 'list' ? undefined : documents.items[Number(at)]
+  const id = document === undefined ? null : textOf(document, 'id')
+  return id !== null && id.length > SHOWN ? `${id.slice(0, SHOWN)}…` : id
+}
+
+/** What YAML calls a mapping is an object to whoever writes JSON. */
+function inJson(fault: Fault): Fault {
+  if (fault.is !== 'wrong-type') return fault
+  const { wanted, found } = fault
+  return {
+    is: 'wrong-type',
+    wanted: wanted === 'mapping' ? 'object' : wanted,
+    found: found === 'mapping' ? 'object' : found,
+  }
+}
