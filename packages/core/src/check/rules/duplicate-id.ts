@@ -8,7 +8,12 @@ import { type CheckRule, EVERYTHING } from '../rule.ts'
 export const duplicateId: CheckRule = {
   name: 'duplicate-id',
   covers: EVERYTHING,
-  find: ({ entries }) => clashes(entries).map(described),
+  find: ({ entries }) => clashesAmong(entries),
+}
+
+/** Each largest set of entries that clash on some branch. */
+export function clashesAmong(entries: readonly Entry[]): readonly Issue[] {
+  return clashes(entries).map(described)
 }
 
 /** The same, of what one branch sees: what stops retrievals and updates there. */
@@ -18,7 +23,7 @@ export function duplicatesOn(entries: readonly Entry[], branch: string | null): 
     .map(described)
 }
 
-/** The largest sets of entries that clash on some branch; a set inside another one says nothing new. */
+/** A set inside another one says nothing new. */
 function clashes(entries: readonly Entry[]): readonly (readonly Entry[])[] {
   return groups(entries).flatMap((group) => {
     if (group.length === 1) return []
