@@ -18,15 +18,12 @@ export function clashesAmong(entries: readonly Entry[]): readonly Issue[] {
 
 /** The same, of what one branch sees: what stops retrievals and updates there. */
 export function duplicatesOn(entries: readonly Entry[], branch: string | null): readonly Issue[] {
-  return groups(entries.filter((entry) => isVisible(entry, branch)))
-    .filter((group) => group.length > 1)
-    .map(described)
+  return groups(entries.filter((entry) => isVisible(entry, branch))).map(described)
 }
 
 /** A set inside another one says nothing new. */
 function clashes(entries: readonly Entry[]): readonly (readonly Entry[])[] {
   return groups(entries).flatMap((group) => {
-    if (group.length === 1) return []
     const branches = [...new Set(group.map((entry) => entry.branch))]
     const sets = branches
       .map((branch) => group.filter((entry) => isVisible(entry, branch)))
@@ -37,15 +34,19 @@ function clashes(entries: readonly Entry[]): readonly (readonly Entry[])[] {
   })
 }
 
+/** Entries of one key and tier, where there are several. */
 function groups(entries: readonly Entry[]): readonly (readonly Entry[])[] {
+  return severalBy(entries, (entry) => entry.key).flatMap((group) => severalBy(group, (entry) => entry.source.tier))
+}
+
+function severalBy(entries: readonly Entry[], nameOf: (entry: Entry) => string): readonly (readonly Entry[])[] {
   const byName = new Map<string, Entry[]>()
   for (const entry of entries) {
-    const name = JSON.stringify([entry.source.tier, entry.key])
-    const group = byName.get(name)
-    if (group === undefined) byName.set(name, [entry])
+    const group = byName.get(nameOf(entry))
+    if (group === undefined) byName.set(nameOf(entry), [entry])
     else group.push(entry)
   }
-  return [...byName.values()]
+  return [...byName.values()].filter((group) => group.length > 1)
 }
 
 function described(entries: readonly Entry[]): Issue {
