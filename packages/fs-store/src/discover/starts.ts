@@ -1,0 +1,77 @@
+import { statSync } from 'node:fs'
+import { isAbsolute, join, resolve } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import type { DiscoverOptions, PassedOver } from './discover.ts'
+
+/** The point a search for the root begins at. */
+export interface Start {
+  readonly source: string
+  readonly value: string
+  readonly folder: string
+  readonly exists: boolean
+  /** Whether the folder is the root itself, without any walk. */
+  readonly asGiven: boolean
+}
+
+/** The variables by which the user, and then the hosts of agents, name the project; in their order. */
+const VARIABLES = ['REPOLORE_ROOT', 'CLAUDE_PROJECT_DIR', 'GEMINI_PROJECT_DIR', 'CURSOR_PROJECT_DIR'] as const
+
+/** The first starting point that can be used, and those before it that cannot. */
+export function startsOf(options: DiscoverOptions): {
+  readonly chosen: Start
+  readonly passedOver: readonly PassedOver[]
+} {
+  const passedOver: PassedOver[] = []
+  for (const candidate of candidatesOf(options)) {
+    const reason = reasonAgainst(candidate, options)
+    if (reason === null) return { chosen: startAt(candidate, options), passedOver }
+    passedOver.push({ source: candidate.source, value: candidate.value, reason })
+  }
+  return { chosen: startAt({ source: 'working directory', value: options.cwd }, options), passedOver }
+}
+
+interface Candidate {
+  readonly source: string
+  readonly value: string
+}
+
+function candidatesOf({ root, env, clientRoots = [] }: DiscoverOptions): readonly Candidate[] {
+  const given = (root ?? '') === '' ? [] : [{ source: '--root', value: root ?? '' }]
+  const named = VARIABLES.map((source) => ({ source, value: env[source] ?? '' })).filter(
+    ({ value }) => value.trim() !== '',
+  )
+  return [...given, ...named, ...clientRoots.map((value) => ({ source: 'client root', value }))]
+}
+
+/** What a person names is not passed over for being absent: working elsewhere instead would be a surprise. */
+function reasonAgainst({ source, value }: Candidate, options: DiscoverOptions): string | null {
+  if (/\$\{[^}]*\}/.test(value))
+    return `holds the placeholder ${/\$\{[^}]*\}/.exec(value)?.[0]}, which nothing has filled in`
+  if (source === '--root' || source === 'REPOLORE_ROOT') return null
+  const folder = folderOf(value, options)
+  if (folder === null) return 'is not the address of a local folder'
+  return isFolder(folder) ? null : 'is not a folder that exists'
+}
+
+function startAt({ source, value }: Candidate, options: DiscoverOptions): Start {
+  const folder = folderOf(value, options) ?? resolve(options.cwd, value)
+  return { source, value, folder, exists: isFolder(folder), asGiven: source === '--root' }
+}
+
+function folderOf(value: string, { cwd, home }: DiscoverOptions): string | null {
+  if (/^[a-z][a-z0-9+.-]+:\/\//i.test(value)) return localPath(value)
+  if (home !== null && (value === '~' || /^~[\\/]/.test(value))) return join(home, value.slice(1))
+  return isAbsolute(value) ? resolve(value) : resolve(cwd, value)
+}
+
+function localPath(address: string): string | null {
+  try {
+    return resolve(fileURLToPath(address))
+  } catch {
+    return null
+  }
+}
+
+function isFolder(path: string): boolean {
+  return statSync(path, { throwIfNoEntry: false })?.isDirectory() ?? false
+}

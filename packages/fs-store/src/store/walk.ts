@@ -1,0 +1,114 @@
+import { type Dirent, lstatSync, readdirSync, realpathSync, statSync } from 'node:fs'
+import { join } from 'node:path'
+import { codeOf } from '../error-code.ts'
+import { byBytes } from './byte-order.ts'
+import { isInside, outside, placeReason } from './place.ts'
+import { isClosedFolder, isTemporaryName, pathRefusal } from './store-path.ts'
+
+/** A file that a walk came by, or a place where it could not go on and why. */
+export type Found =
+  | { readonly path: string; readonly real: string }
+  | { readonly path: string; readonly real: null; readonly reason: string }
+
+/** What is walked: folders below a real path, and which of their files belong to the store. */
+export interface Territory {
+  readonly root: string
+  readonly homes: readonly string[]
+  accepts(path: string): boolean
+}
+
+/**
+ * Every file of the territory, each real file once: under its own path where that belongs to the store, else under
+ * the first symbolic link to it in byte order. Links out of the root, and circles, end at the link.
+ */
+export function walk(territory: Territory): readonly Found[] {
+  const trail: Trail = { territory, found: [], links: [], folders: new Set(), files: new Set() }
+  for (const home of territory.homes) enterHome(trail, home)
+  while (trail.links.length > 0) {
+    for (const path of trail.links.splice(0).sort(byBytes)) followLink(trail, path)
+  }
+  return trail.found
+}
+
+interface Trail {
+  readonly territory: Territory
+  readonly found: Found[]
+  readonly links: string[]
+  /** Real paths, so that nothing is walked or named twice. */
+  readonly folders: Set<string>
+  readonly files: Set<string>
+}
+
+function enterHome(trail: Trail, home: string): void {
+  const real = join(trail.territory.root, home)
+  const stat = lstatSync(real, { throwIfNoEntry: false })
+  if (stat?.isSymbolicLink()) trail.links.push(home)
+  else if (stat?.isDirectory()) enterFolder(trail, { path: home, real })
+  else if (stat !== undefined) trail.found.push({ path: home, real: null, reason: NOT_A_FOLDER })
+}
+
+interface Step {
+  readonly path: string
+  readonly real: string
+}
+
+function enterFolder(trail: Trail, folder: Step): void {
+  if (trail.folders.has(folder.real)) return
+  trail.folders.add(folder.real)
+  for (const entry of entriesOf(trail, folder)) {
+    visit(trail, { path: `${folder.path}/${entry.name}`, real: join(folder.real, entry.name) }, entry)
+  }
+}
+
+function entriesOf(trail: Trail, folder: Step): readonly Dirent[] {
+  try {
+    return readdirSync(folder.real, { withFileTypes: true })
+  } catch (error) {
+    if (codeOf(error) !== 'ENOENT') trail.found.push({ path: folder.path, real: null, reason: placeReason(error) })
+    return []
+  }
+}
+
+function visit(trail: Trail, step: Step, entry: Dirent): void {
+  const isFolder = entry.isDirectory()
+  if (isFolder ? isClosedFolder(entry.name) : isTemporaryName(entry.name)) return
+  if (!isFolder && !entry.isSymbolicLink() && !trail.territory.accepts(step.path)) return
+  const reason = nameReason(entry.name, step.real)
+  if (reason !== null) trail.found.push({ path: step.path, real: null, reason })
+  else if (isFolder) enterFolder(trail, step)
+  else if (entry.isSymbolicLink()) trail.links.push(step.path)
+  else addFile(trail, step)
+}
+
+function nameReason(name: string, real: string): string | null {
+  if (name.includes('\uFFFD') && lstatSync(real, { throwIfNoEntry: false }) === undefined) return ODD_NAME
+  const reason = pathRefusal(name)
+  return reason === null ? null : `its path ${reason}`
+}
+
+function addFile(trail: Trail, step: Step): void {
+  if (trail.files.has(step.real)) return
+  trail.files.add(step.real)
+  trail.found.push(step)
+}
+
+function followLink(trail: Trail, path: string): void {
+  const { root, accepts } = trail.territory
+  try {
+    const real = realpathSync.native(join(root, path))
+    const stat = statSync(real)
+    if (!stat.isDirectory() && !accepts(path)) return
+    if (!isInside(root, real)) trail.found.push({ path, real: null, reason: outside(real) })
+    else if (stat.isDirectory()) enterFolder(trail, { path, real })
+    else addFile(trail, { path, real })
+  } catch (error) {
+    const reason = placeReason(error)
+    if (accepts(path)) trail.found.push({ path, real: null, reason })
+  }
+}
+
+/** Why a file at the place of a home is not read. */
+export const NOT_A_FOLDER = 'it stands where a folder belongs'
+
+/** Bytes that are not UTF-8 come out of a listing as replacement characters, and nothing can be opened by those. */
+export const ODD_NAME = 'its name is not UTF-8'
