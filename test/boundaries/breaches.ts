@@ -21,10 +21,9 @@ function foreignImports(file: ts.SourceFile): readonly string[] {
   return importsOf(file).flatMap(({ what, line }) => {
     const at = `${file.fileName}:${line}`
     if (what.startsWith('.')) {
-      const inside = posix.join(posix.dirname(file.fileName), what).startsWith(`packages/${own}/src/`)
-      return inside
-        ? []
-        : [`${at}: '${what}' leaves the sources of ${own}; import the other package by its public name`]
+      const target = posix.join(posix.dirname(file.fileName), what)
+      const isOwn = target.startsWith(`packages/${own}/src/`) || target === `packages/${own}/package.json`
+      return isOwn ? [] : [`${at}: '${what}' leaves the sources of ${own}; import the other package by its public name`]
     }
     if (!isOfWorkspace(what) || allowed.includes(what)) return []
     const instead = allowed.length > 0 ? `use ${allowed.join(', ')}` : 'it stands below all others'
