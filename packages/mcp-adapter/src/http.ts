@@ -41,7 +41,11 @@ export function httpHandler(lore: Lore, options: HttpOptions = {}): HttpHandler 
 }
 
 /** A protocol handler behind the checks of who may call and how much may be sent. */
-export function guarded(mcp: McpHttpHandler, options: HttpOptions, ended: () => void): HttpHandler {
+export function guarded(
+  mcp: Pick<McpHttpHandler, 'fetch' | 'close'>,
+  options: HttpOptions,
+  ended: () => void,
+): HttpHandler {
   const access = accessOf(options)
   const node = toNodeHandler(mcp, { maxRequestBodySize: options.bodyLimit ?? BODY_LIMIT, onerror: reporter(options) })
   const handle = (req: IncomingMessage, res: ServerResponse) => {
