@@ -72,7 +72,8 @@ const PATIENCE_MS = [5, 10, 20, 40, 80, 160, 320]
 function patiently(step: () => void): void {
   for (const pause of process.platform === 'win32' ? PATIENCE_MS : []) {
     try {
-      return step()
+      step()
+      return
     } catch (error) {
       if (!['EPERM', 'EACCES', 'EBUSY'].includes(codeOf(error))) throw error
       Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, pause)

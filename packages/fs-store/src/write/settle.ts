@@ -79,7 +79,10 @@ interface Work {
 function bring(ground: Ground, { journal, change, real }: Work): void {
   const { disk } = ground
   const [wanted] = sidesOf(journal, change)
-  if (wanted === null) return disk.remove(real)
+  if (wanted === null) {
+    disk.remove(real)
+    return
+  }
   makeFolders(disk, dirname(real))
   const staged = journal.state === 'pending' && change.staged !== null ? join(ground.workFolder, change.staged) : null
   if (staged !== null && renamed(disk, staged, real)) return
