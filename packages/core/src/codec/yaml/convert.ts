@@ -84,7 +84,7 @@ function pairsOf(mapping: YAMLMap.Parsed, depth: number, walk: Walk): readonly P
     const name = isScalar(key) && typeof key.value === 'string' ? key.value : ''
     const first = pairs.get(name)
     if (name === '') walk.faults.push({ reason: 'A key must be text', at: start })
-    else if (first === undefined) pairs.set(name, { key: name, value: child, ...extent })
+    else if (first === undefined) pairs.set(name, { key: name, keyEnd, value: child, ...extent })
     else walk.repeats.push({ key: name, firstAt: first.start, ...extent })
   }
   return [...pairs.values()]

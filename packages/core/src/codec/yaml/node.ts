@@ -7,6 +7,7 @@ export interface Extent {
 /** A key of a mapping with its value. */
 export interface Pair extends Extent {
   readonly key: string
+  readonly keyEnd: number
   readonly value: Node
 }
 

@@ -32,7 +32,7 @@ export function fromJson(value: unknown): Node {
     is: 'mapping',
     flow: true,
     get pairs() {
-      return Object.entries(value).map(([key, child]) => ({ ...extent, key, value: fromJson(child) }))
+      return Object.entries(value).map(([key, child]) => ({ ...extent, key, keyEnd: 0, value: fromJson(child) }))
     },
   }
 }
