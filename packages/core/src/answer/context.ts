@@ -1,8 +1,8 @@
+import type { ContextAnswer, ResolvedTerm } from '../answers.ts'
 import type { Catalogue } from '../catalogue/catalogue.ts'
 import { readContextQuestion } from '../codec/requests.ts'
 import { type Issue, issue } from '../model/issue.ts'
 import { fail, type Result, succeed } from '../model/result.ts'
-import type { ContextAnswer, ResolvedTerm } from '../answers.ts'
 import type { ContextQuestion } from '../questions.ts'
 import { forTask } from '../recipes.ts'
 import { select } from '../select/select.ts'
@@ -28,7 +28,11 @@ export function answerContext(input: ContextQuestion, catalogue: Catalogue, read
 }
 
 /** What the context recipe depends on. */
-export function contextWorld(question: ContextQuestion, resolved: readonly ResolvedTerm[], catalogue: Catalogue): World {
+export function contextWorld(
+  question: ContextQuestion,
+  resolved: readonly ResolvedTerm[],
+  catalogue: Catalogue,
+): World {
   const subjects = [...new Set(resolved.map(({ subject }) => subject))]
   return { catalogue, branch: question.branch, subjects, kinds: new Set(['document']), exclude: new Set() }
 }
@@ -42,12 +46,22 @@ export function missingTargets(selection: Selection): readonly Issue[] {
 }
 
 /** What a reader should know beside the answer: an empty store, a subject that only other branches have. */
-export function notes(resolved: readonly ResolvedTerm[], catalogue: Catalogue, branch: string | null): readonly Issue[] {
-  const empty = catalogue.entries.length === 0 ? [issue('empty-store', 'warning', { looked: catalogue.glossary.path })] : []
+export function notes(
+  resolved: readonly ResolvedTerm[],
+  catalogue: Catalogue,
+  branch: string | null,
+): readonly Issue[] {
+  const empty =
+    catalogue.entries.length === 0 ? [issue('empty-store', 'warning', { looked: catalogue.glossary.path })] : []
   const elsewhere = [...new Set(resolved.map(({ subject }) => subject))].flatMap((subject) => {
     const entries = catalogue.bySubject.get(subject) ?? []
     if (entries.length === 0 || hasVisible(catalogue, subject, branch)) return []
-    return [issue('subject-elsewhere', 'note', { subject, branches: [...new Set(entries.flatMap((entry) => entry.branch ?? []))].sort() })]
+    return [
+      issue('subject-elsewhere', 'note', {
+        subject,
+        branches: [...new Set(entries.flatMap((entry) => entry.branch ?? []))].sort(),
+      }),
+    ]
   })
   return [...empty, ...elsewhere]
 }

@@ -1,7 +1,7 @@
 import type { Catalogue } from '../catalogue/catalogue.ts'
-import { fail, type Result, succeed } from '../model/result.ts'
 import type { Entry, EntryKey } from '../model/entry.ts'
 import { type Issue, issue } from '../model/issue.ts'
+import { fail, type Result, succeed } from '../model/result.ts'
 import { nearest } from '../names/nearest.ts'
 import type { ListFilter } from '../questions.ts'
 import { isVisible } from '../select/gates.ts'
@@ -11,7 +11,9 @@ const LISTED = 20
 /** The entries of keys, or of bare names that are unique, in the order asked; every branch's where one key stands on several. */
 export function lookUp(keys: readonly string[], catalogue: Catalogue): Result<readonly Entry[]> {
   const found = keys.map((key) => ({ key, target: catalogue.resolve(key, 'document') }))
-  const [unknown, ...more] = found.flatMap(({ key, target }) => (target.is === 'found' ? [] : [unknownEntry(key, catalogue)]))
+  const [unknown, ...more] = found.flatMap(({ key, target }) =>
+    target.is === 'found' ? [] : [unknownEntry(key, catalogue)],
+  )
   if (unknown !== undefined) return fail([unknown, ...more])
   return succeed(found.flatMap(({ target }) => (target.is === 'found' ? target.entries : [])))
 }
@@ -27,6 +29,9 @@ export function listEntries(filter: ListFilter, catalogue: Catalogue): readonly 
 }
 
 function unknownEntry(key: string, catalogue: Catalogue): Issue {
-  const candidates = [...new Set<EntryKey>(catalogue.entries.map((entry) => entry.key))].map((name) => ({ name, also: [name.slice(name.indexOf(':') + 1)] }))
+  const candidates = [...new Set<EntryKey>(catalogue.entries.map((entry) => entry.key))].map((name) => ({
+    name,
+    also: [name.slice(name.indexOf(':') + 1)],
+  }))
   return issue('unknown-entry', 'error', { key, nearest: nearest({ terms: [key], candidates, limit: LISTED }) })
 }

@@ -1,3 +1,4 @@
+import type { SliceAnswer } from '../answers.ts'
 import type { Catalogue } from '../catalogue/catalogue.ts'
 import { splitKey } from '../codec/keys.ts'
 import { readSliceQuestion } from '../codec/requests.ts'
@@ -5,7 +6,6 @@ import type { EntryKey } from '../model/entry.ts'
 import { issue } from '../model/issue.ts'
 import type { Result } from '../model/result.ts'
 import type { TokenCounter } from '../ports.ts'
-import type { SliceAnswer } from '../answers.ts'
 import type { SliceQuestion } from '../questions.ts'
 import { slice } from '../recipes.ts'
 import { pack } from '../render/pack.ts'
@@ -16,7 +16,11 @@ import { type Reading, readable, readingIssues } from './readable.ts'
 import { resolveSubjects } from './subjects.ts'
 
 /** The pack for a task. A relation that leads to nothing is a warning here: what is there is still worth its tokens. */
-export function answerSlice(input: SliceQuestion, catalogue: Catalogue, options: { reading: Reading; tokens: TokenCounter }): Result<SliceAnswer> {
+export function answerSlice(
+  input: SliceQuestion,
+  catalogue: Catalogue,
+  options: { reading: Reading; tokens: TokenCounter },
+): Result<SliceAnswer> {
   const read = readSliceQuestion(input)
   if (!read.ok) return read
   const question = read.value
@@ -35,7 +39,13 @@ export function answerSlice(input: SliceQuestion, catalogue: Catalogue, options:
   })
   const dead = selection.losses.flatMap(({ by, key, reason }) =>
     by === 'missing' && reason.by === 'relation'
-      ? [issue('dead-relation', 'warning', { id: splitKey(reason.from).id, type: reason.type, target: splitKey(key).id })]
+      ? [
+          issue('dead-relation', 'warning', {
+            id: splitKey(reason.from).id,
+            type: reason.type,
+            target: splitKey(key).id,
+          }),
+        ]
       : [],
   )
   const warnings = [...readingIssues(catalogue), ...dead, ...notes(subjects.value, catalogue, question.branch)]

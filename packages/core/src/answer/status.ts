@@ -1,9 +1,9 @@
+import type { StatusAnswer } from '../answers.ts'
 import type { Catalogue } from '../catalogue/catalogue.ts'
 import type { Issue, Severity } from '../model/issue.ts'
 import type { Kind } from '../model/kinds.ts'
 import { byBytes } from '../names/order.ts'
 import type { TokenCounter } from '../ports.ts'
-import type { StatusAnswer } from '../answers.ts'
 
 /** Health in numbers, over every branch and tier. */
 export function answerStatus(catalogue: Catalogue, issues: readonly Issue[], tokens: TokenCounter): StatusAnswer {

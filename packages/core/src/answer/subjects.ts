@@ -1,15 +1,19 @@
-import type { Catalogue } from '../catalogue/catalogue.ts'
-import { fail, type Result, succeed } from '../model/result.ts'
-import { issue, type SubjectNames } from '../model/issue.ts'
-import { nearest } from '../names/nearest.ts'
 import type { ResolvedTerm } from '../answers.ts'
+import type { Catalogue } from '../catalogue/catalogue.ts'
+import { issue, type SubjectNames } from '../model/issue.ts'
+import { fail, type Result, succeed } from '../model/result.ts'
+import { nearest } from '../names/nearest.ts'
 import { isVisible } from '../select/gates.ts'
 
 /** How many known subjects an error about an unknown one may list. */
 const LISTED = 20
 
 /** Terms to canonical subjects, or the first of: a glossary that cannot be read, conflicting aliases, unknown terms. */
-export function resolveSubjects(terms: readonly string[], catalogue: Catalogue, branch: string | null): Result<readonly ResolvedTerm[]> {
+export function resolveSubjects(
+  terms: readonly string[],
+  catalogue: Catalogue,
+  branch: string | null,
+): Result<readonly ResolvedTerm[]> {
   const [unusable, ...rest] = catalogue.issues.filter((one) => one.code === 'invalid-glossary')
   if (unusable !== undefined) return fail([unusable, ...rest])
   const [conflict, ...conflicts] = catalogue.glossary.conflicts
@@ -33,7 +37,11 @@ export function hasVisible(catalogue: Catalogue, subject: string, branch: string
 
 function unknownSubjects(terms: readonly string[], catalogue: Catalogue, branch: string | null): Result<never> {
   const known = visibleSubjects(catalogue, branch)
-  const listed = nearest({ terms, candidates: known.map(({ subject, aliases }) => ({ name: subject, also: aliases })), limit: LISTED })
+  const listed = nearest({
+    terms,
+    candidates: known.map(({ subject, aliases }) => ({ name: subject, also: aliases })),
+    limit: LISTED,
+  })
   const bySubject = new Map(known.map((names) => [names.subject, names]))
   const args = {
     terms,

@@ -1,7 +1,7 @@
-import type { Catalogue } from '../catalogue/catalogue.ts'
-import { type Result, succeed } from '../model/result.ts'
-import type { Entry } from '../model/entry.ts'
 import type { ContextAnswer, WhyAnswer } from '../answers.ts'
+import type { Catalogue } from '../catalogue/catalogue.ts'
+import type { Entry } from '../model/entry.ts'
+import { type Result, succeed } from '../model/result.ts'
 import { isVisible } from '../select/gates.ts'
 import { lookUp } from './entries.ts'
 
@@ -15,7 +15,14 @@ export function answerWhy(answer: ContextAnswer, key: string, catalogue: Catalog
   const hit = answer.selection.hits.find((one) => one.entry.key === entry.key) ?? null
   const loss = answer.selection.losses.find((one) => one.key === entry.key)
   const by = hit !== null ? null : (loss?.by ?? closedTo(entry, answer) ?? 'not-reached')
-  return succeed({ key: entry.key, entry, verdict: hit === null ? 'out' : 'in', hit, by, detail: particulars(entry, answer) })
+  return succeed({
+    key: entry.key,
+    entry,
+    verdict: hit === null ? 'out' : 'in',
+    hit,
+    by,
+    detail: particulars(entry, answer),
+  })
 }
 
 /** The gate that would drop the entry if anything led to it. */

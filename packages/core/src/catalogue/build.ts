@@ -31,7 +31,10 @@ export function buildCatalogue(tiers: readonly Tier[]): Catalogue {
   }
 }
 
-function groupBy<K extends string>(entries: readonly Entry[], keysOf: (entry: Entry) => readonly K[]): ReadonlyMap<K, readonly Entry[]> {
+function groupBy<K extends string>(
+  entries: readonly Entry[],
+  keysOf: (entry: Entry) => readonly K[],
+): ReadonlyMap<K, readonly Entry[]> {
   const groups = new Map<K, Entry[]>()
   for (const entry of entries) {
     for (const key of new Set(keysOf(entry))) {
@@ -42,4 +45,3 @@ function groupBy<K extends string>(entries: readonly Entry[], keysOf: (entry: En
   }
   return groups
 }
-

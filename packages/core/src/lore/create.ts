@@ -6,10 +6,10 @@ import { visibleSubjects } from '../answer/subjects.ts'
 import { answerWhy } from '../answer/why.ts'
 import type { Catalogue } from '../catalogue/catalogue.ts'
 import { check } from '../check/check.ts'
+import type { WritableStore } from '../ports.ts'
+import { estimator } from '../render/tokens.ts'
 import type { Layer, Lore, LoreOptions, WritableLore } from './facade.ts'
 import { catalogueReader } from './reader.ts'
-import { estimator } from '../render/tokens.ts'
-import type { WritableStore } from '../ports.ts'
 import { updater } from './updater.ts'
 
 /** Above how many tokens the baseline of one branch is too large. */
@@ -22,7 +22,9 @@ export function createLore(options: LoreOptions): Lore | WritableLore {
   const [first] = options.layers
   const current = catalogueReader(options.layers, { tags: options.tags ?? [] })
   const lore = readingLore(options, current)
-  return isWritableLayer(first) ? { ...lore, ...updater({ layer: first, current, vocabulary: { tags: options.tags ?? [] } }) } : lore
+  return isWritableLayer(first)
+    ? { ...lore, ...updater({ layer: first, current, vocabulary: { tags: options.tags ?? [] } }) }
+    : lore
 }
 
 /** Whether a lore can be written: tells the two faces of one value apart. */

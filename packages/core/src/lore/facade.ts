@@ -1,11 +1,10 @@
-import type { Vocabulary } from '../codec/dialect.ts'
 import type { Reading } from '../answer/readable.ts'
-import type { Entry } from '../model/entry.ts'
-import type { Issue } from '../model/issue.ts'
-import type { Result } from '../model/result.ts'
-import type { SubjectNames } from '../model/issue.ts'
-import type { ContextStore, TokenCounter } from '../ports.ts'
 import type { ContextAnswer, SliceAnswer, StatusAnswer, UpdatePlan, WhyAnswer } from '../answers.ts'
+import type { Vocabulary } from '../codec/dialect.ts'
+import type { Entry } from '../model/entry.ts'
+import type { Issue, SubjectNames } from '../model/issue.ts'
+import type { Result } from '../model/result.ts'
+import type { Change, ContextStore, TokenCounter } from '../ports.ts'
 import type { ContextQuestion, ListFilter, SliceQuestion, UpdateRequest } from '../questions.ts'
 
 /** A store with the tier its entries belong to. */
@@ -53,5 +52,5 @@ export interface WritableLore extends Lore {
   /** Plans again and applies the whole plan. A `StoreConflict` is answered as `version-conflict`. */
   update(request: UpdateRequest): Promise<Result<UpdatePlan>>
   /** Applies exactly these changes; `version-conflict` where a file changed meanwhile. */
-  apply(plan: Pick<UpdatePlan, 'changes'>): Promise<Result<null>>
+  apply(plan: { readonly changes: readonly Change[] }): Promise<Result<null>>
 }

@@ -1,15 +1,15 @@
+import type { UpdatePlan } from '../answers.ts'
 import type { Catalogue } from '../catalogue/catalogue.ts'
 import type { Vocabulary } from '../codec/dialect.ts'
 import { DOCUMENT_HOME } from '../codec/dialects.ts'
 import { contentHash } from '../codec/hash.ts'
 import { readUpdateRequest } from '../codec/requests.ts'
-import type { Layer, WritableLore } from './facade.ts'
 import { issue } from '../model/issue.ts'
 import { fail, type Result, succeed } from '../model/result.ts'
-import { StoreConflict, type WritableStore } from '../ports.ts'
-import type { UpdatePlan } from '../answers.ts'
+import { type Change, StoreConflict, type WritableStore } from '../ports.ts'
 import type { UpdateRequest } from '../questions.ts'
 import { planUpdate } from '../update/plan.ts'
+import type { Layer, WritableLore } from './facade.ts'
 
 /** How often an update that another writer overtook is planned anew before it is given up. */
 const ATTEMPTS = 8
@@ -18,6 +18,11 @@ interface Updater {
   readonly layer: Layer<WritableStore>
   readonly current: () => Promise<Catalogue>
   readonly vocabulary: Vocabulary
+}
+
+/** What is applied: a plan, or the changes of one that was kept. */
+interface Changes {
+  readonly changes: readonly Change[]
 }
 
 /** The writing half of a lore: plans whole, applies whole or not at all. */
@@ -44,7 +49,7 @@ export function updater({ layer, current, vocabulary }: Updater): Pick<WritableL
   }
 }
 
-async function applied(plan: Pick<UpdatePlan, 'changes'>, store: WritableStore): Promise<Result<null>> {
+async function applied(plan: Changes, store: WritableStore): Promise<Result<null>> {
   try {
     if (plan.changes.length > 0) await store.apply(plan.changes.map(({ path, was, text }) => ({ path, was, text })))
     return succeed(null)
@@ -55,19 +60,34 @@ async function applied(plan: Pick<UpdatePlan, 'changes'>, store: WritableStore):
 }
 
 /** Says for each overtaken path what the plan was made on and what stands there now. */
-async function conflict(plan: Pick<UpdatePlan, 'changes'>, paths: readonly string[], store: WritableStore): Promise<Result<never>> {
+async function conflict(
+  plan: Changes,
+  paths: readonly string[],
+  store: WritableStore,
+): Promise<Result<never>> {
   const now = new Map((await store.read(paths)).map((document) => [document.path, document.text]))
-  const [first, ...more] = plan.changes.filter(({ path }) => paths.includes(path)).map(({ path, was }) => {
-    const text = now.get(path) ?? null
-    const found = text === null ? null : contentHash(text)
-    return issue('version-conflict', 'error', { id: path, path, expected: was ?? 'no file', found, text: text ?? '' }, { path, line: 1, column: 1 })
-  })
+  const [first, ...more] = plan.changes
+    .filter(({ path }) => paths.includes(path))
+    .map(({ path, was }) => {
+      const text = now.get(path) ?? null
+      const found = text === null ? null : contentHash(text)
+      return issue(
+        'version-conflict',
+        'error',
+        { id: path, path, expected: was ?? 'no file', found, text: text ?? '' },
+        { path, line: 1, column: 1 },
+      )
+    })
   if (first === undefined) throw new Error('a store conflict names at least one path of the plan')
   return fail([first, ...more])
 }
 
 /** The present text of every file that the request may touch: the holders of its ids and the paths of new documents. */
-async function textsFor(request: UpdateRequest, catalogue: Catalogue, store: WritableStore): Promise<ReadonlyMap<string, string>> {
+async function textsFor(
+  request: UpdateRequest,
+  catalogue: Catalogue,
+  store: WritableStore,
+): Promise<ReadonlyMap<string, string>> {
   const ids = new Set(request.documents.map(({ id }) => id))
   const paths = new Set<string>(request.documents.map(({ id }) => `${DOCUMENT_HOME}/${id}.md`))
   for (const entry of catalogue.entries) if (ids.has(entry.id)) paths.add(entry.source.path)

@@ -11,7 +11,11 @@ export function follow({ from }: { readonly from: Door }): Expansion {
     slot: 'expand',
     name: 'relation',
     follow: (hits, world) =>
-      hits.filter((hit) => cameBy(hit, from)).flatMap(({ entry }) => entry.links.filter((link) => link.declared).flatMap((link) => step(entry, link, world))),
+      hits
+        .filter((hit) => cameBy(hit, from))
+        .flatMap(({ entry }) =>
+          entry.links.filter((link) => link.declared).flatMap((link) => step(entry, link, world)),
+        ),
   }
 }
 
@@ -24,7 +28,14 @@ function step(source: Entry, link: Link, world: World): readonly (Found | Loss)[
   const target = world.catalogue.resolve(link.target, source.kind)
   if (target.is === 'found') return [{ entry: meant(target.entries, world), reason }]
   const key = entryKey(source.kind, link.target)
-  return [{ key: target.is === 'unread' ? entryKey(target.file.kind, target.file.id) : key, entry: null, by: target.is, reason }]
+  return [
+    {
+      key: target.is === 'unread' ? entryKey(target.file.kind, target.file.id) : key,
+      entry: null,
+      by: target.is,
+      reason,
+    },
+  ]
 }
 
 /** Of the entries that share a key, the one a reader on this branch can see; else the first, for the gate to name. */

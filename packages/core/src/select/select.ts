@@ -68,7 +68,8 @@ function cutDown(recipe: Recipe, ordered: readonly Hit[], lostBefore: readonly L
   let hits = ordered
   for (const cut of recipe.cut) {
     const kept = cut.keep(hits, world)
-    for (const hit of hits) if (!kept.has(hit)) losses.push({ key: hit.entry.key, entry: hit.entry, by: cut.name, reason: reasonOf(hit) })
+    for (const hit of hits)
+      if (!kept.has(hit)) losses.push({ key: hit.entry.key, entry: hit.entry, by: cut.name, reason: reasonOf(hit) })
     hits = hits.filter((hit) => kept.has(hit))
   }
   return { hits, losses: firstPerKey(losses, new Set(hits.map((hit) => hit.entry.key))) }

@@ -13,7 +13,11 @@ export const baseline: Source = {
 export const bySubject: Source = {
   slot: 'gather',
   name: 'subject',
-  find: (world) => inOrder(world, [...new Set(world.subjects)].flatMap((subject) => ofSubject(world, subject))),
+  find: (world) =>
+    inOrder(
+      world,
+      [...new Set(world.subjects)].flatMap((subject) => ofSubject(world, subject)),
+    ),
 }
 
 function ofSubject(world: World, subject: string): readonly Found[] {
