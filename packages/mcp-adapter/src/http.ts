@@ -32,7 +32,7 @@ export function httpHandler(lore: Lore, options: HttpOptions = {}): HttpHandler 
   const parts = { lore, options: { ...options, onError: reporter(options) }, state, subscribed: new Set<string>() }
   // A client from before 2026-07-28 has no stream here on which it could hear of a change.
   const announces = (era: string) => era === 'modern' && options.changes !== undefined
-  const mcp = createMcpHandler(({ era }) => loreServer({ ...parts, announces: announces(era) }), {
+  const mcp = createMcpHandler(({ era }) => loreServer({ ...parts, era, announces: announces(era) }), {
     onerror: reporter(options),
     maxRequestBodySize: options.bodyLimit ?? BODY_LIMIT,
   })

@@ -27,6 +27,7 @@ export interface ServerParts {
   readonly lore: Lore
   readonly options: ServeOptions
   readonly state: RequestStateCodec<ShownPlan>
+  readonly era: 'legacy' | 'modern'
   /** Whether this client can hear of changes. */
   readonly announces: boolean
   /** The addresses that a client from before 2026-07-28 asks about; one from after it names them when it listens. */
@@ -39,7 +40,7 @@ export function loreServer(parts: ServerParts): Server {
   const server = new Server(
     { name, title: 'Repolore', version },
     {
-      capabilities: capabilitiesOf(parts.announces),
+      capabilities: capabilitiesOf(parts),
       instructions: INSTRUCTIONS,
       requestState: { verify: parts.state.verify },
       cacheHints: {
@@ -61,8 +62,11 @@ export function loreServer(parts: ServerParts): Server {
 /** These lists change with the program or the store's kinds of content, seldom within a conversation. */
 const LONG = { ttlMs: 300_000, cacheScope: 'private' } as const
 
-function capabilitiesOf(announces: boolean): ServerCapabilities {
-  return { tools: {}, resources: announces ? { listChanged: true, subscribe: true } : {}, prompts: {}, completions: {} }
+function capabilitiesOf({ era, announces }: ServerParts): ServerCapabilities {
+  const resources = announces ? { listChanged: true, subscribe: true } : {}
+  // Clients from before 2026-07-28 set a log level wherever they can; since then logging is on its way out.
+  const logging = era === 'legacy' ? { logging: {} } : {}
+  return { tools: {}, resources, prompts: {}, completions: {}, ...logging }
 }
 
 function serveTools(server: Server, { lore, options, state }: ServerParts): void {

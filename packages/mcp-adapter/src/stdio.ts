@@ -56,7 +56,7 @@ function connectionTo(lore: Lore, options: ServeOptions & { readonly onError: (e
     open({ era }: McpRequestContext): Server {
       const { changes } = options
       const subscribed = new Set<string>()
-      const server = loreServer({ lore, options, state, announces: changes !== undefined, subscribed })
+      const server = loreServer({ lore, options, state, era, announces: changes !== undefined, subscribed })
       // A modern client's wishes are known to the SDK, which drops what it did not ask for.
       const wanted = (uri: string) => era === 'modern' || subscribed.has(uri)
       end()
