@@ -3,9 +3,10 @@ import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { start } from './start.mjs'
+import { tokens } from './tokens.mjs'
 
 /** @type {Readonly<Record<string, (rounds: number) => Promise<readonly Record<string, unknown>[]>>>} */
-const benches = { start }
+const benches = { start, tokens }
 
 const { values, positionals } = parseArgs({
   options: { rounds: { type: 'string', default: '21' } },

@@ -3,8 +3,6 @@ import type { Hit, Loss, Selection } from '../select/selection.ts'
 import { reasonText, reasonTexts } from './reasons.ts'
 import { plain, visible } from './shown.ts'
 
-export { reasonText } from './reasons.ts'
-
 /** How a selection was packed, where it was. */
 export interface Packed {
   readonly packed: readonly PackedHit[]

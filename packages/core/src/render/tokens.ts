@@ -1,5 +1,5 @@
 import type { TokenCounter } from '../ports.ts'
-import { profileOf } from './token-features.ts'
+import { profileOf } from './token-profile.ts'
 import { RESERVE, WEIGHTS } from './token-weights.ts'
 
 /** The built-in counter: character classes with fitted weights and a reserve. Needs no vocabulary, gives the same number everywhere; its error is stated in docs/decisions/0003-token-estimate.md. */
