@@ -5,7 +5,7 @@ const CONTEXT = 3
 
 /**
  * How many lines may differ before everything between the first and the last of them is shown as replaced. The search for the
- * smallest diff is quadratic: at this limit it takes up to 0.25 s, without one 10,000 lines against 10,000 others take 14 s.
+ * smallest diff is quadratic: at this limit it takes up to 0.25 s, without one 5,000 lines against 5,000 others take 3.4 s.
  */
 const MOST_EDITS = 2000
 
