@@ -11,33 +11,36 @@ export interface Announcer {
   failed(error: Error): void
 }
 
-/** Tells the announcer what changed at each event of the port; gives the function that ends it. One listing an event, never two at once. */
+/** Tells the announcer what changed at each event of the port; gives the function that ends it. Never two looks at once; a failed one is reported. */
 export function announceChanges(lore: Lore, changes: Changes, to: Announcer): () => void {
   let ended = false
-  let known = versions(lore)
-  // A failure to look is told when something changes; until then nobody waits for it.
-  known.catch(() => {})
+  let known: Versions | null = null
+  const look = async () => {
+    const now = await versions(lore)
+    if (known !== null && !ended) announce(known, now, to)
+    known = now
+  }
+  const failed = (error: unknown) => to.failed(error instanceof Error ? error : new Error(String(error)))
+  let work = look().catch(failed)
   const stop = changes(() => {
-    known = known.then((before) => compare(before))
-    known.catch((error) => to.failed(error instanceof Error ? error : new Error(String(error))))
+    work = work.then(look).catch(failed)
   })
   return () => {
     ended = true
     stop()
   }
-
-  async function compare(before: ReadonlyMap<string, string>): Promise<ReadonlyMap<string, string>> {
-    const now = await versions(lore)
-    if (ended) return now
-    const all = [...new Set([...before.keys(), ...now.keys()])]
-    for (const uri of all) if (before.get(uri) !== now.get(uri)) to.updated(uri)
-    if (all.some((uri) => before.has(uri) !== now.has(uri))) to.listChanged()
-    return now
-  }
 }
 
-/** A text for each address that differs whenever what is read there differs. */
-async function versions(lore: Lore): Promise<ReadonlyMap<string, string>> {
+/** For each address a text that differs whenever what is read there differs. */
+type Versions = ReadonlyMap<string, string>
+
+function announce(before: Versions, now: Versions, to: Announcer): void {
+  const all = [...new Set([...before.keys(), ...now.keys()])]
+  for (const uri of all) if (before.get(uri) !== now.get(uri)) to.updated(uri)
+  if (all.some((uri) => before.has(uri) !== now.has(uri))) to.listChanged()
+}
+
+async function versions(lore: Lore): Promise<Versions> {
   const found = new Map<string, string>()
   for (const { key, source } of await lore.list({ kind: null, tier: null, branch: null })) {
     const uri = entryAddress(key)

@@ -2,8 +2,9 @@ import { fileURLToPath } from 'node:url'
 import { describe, expect, test } from 'vitest'
 import { httpHandler } from '../src/index.ts'
 import { suiteHandler } from './conformance/suite-handler.ts'
-import { runSuite, served } from './conformance/suite-run.ts'
+import { runSuite } from './conformance/suite-run.ts'
 import { library } from './support/library.ts'
+import { served } from './support/served.ts'
 
 const baseline = (revision: string) => fileURLToPath(new URL(`conformance/product-${revision}.yml`, import.meta.url))
 

@@ -1,9 +1,6 @@
 import { execFile } from 'node:child_process'
-import { createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
-import type { HttpHandler } from '../../src/http.ts'
 
 const at = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 const SUITE = at('../../../../node_modules/@modelcontextprotocol/conformance/dist/index.js')
@@ -12,20 +9,6 @@ const SUITE = at('../../../../node_modules/@modelcontextprotocol/conformance/dis
 export interface SuiteRun {
   readonly code: number
   readonly report: string
-}
-
-/** Serves a handler on a loopback port while `use` runs with its address. */
-export async function served<T>(handler: HttpHandler, use: (url: string) => Promise<T>): Promise<T> {
-  const server = createServer(handler)
-  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening))
-  const { port } = server.address() as AddressInfo
-  try {
-    return await use(`http://127.0.0.1:${port}/mcp`)
-  } finally {
-    await handler.close()
-    server.closeAllConnections()
-    await new Promise((closed) => server.close(closed))
-  }
 }
 
 /** Runs the conformance suite in a process of its own. */
