@@ -1,2 +1,5 @@
 #!/usr/bin/env node
-export {}
+import { main } from './main.ts'
+import { surroundings } from './surroundings.ts'
+
+process.exitCode = await main(process.argv.slice(2), surroundings())

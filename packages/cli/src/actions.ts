@@ -1,0 +1,22 @@
+import type { CommandName, CommandNamed } from './commands.ts'
+import type { Outcome, Values } from './line/command.ts'
+import type { Surroundings } from './surroundings.ts'
+
+type Action<N extends CommandName> = { run(values: Values<CommandNamed<N>>, on: Surroundings): Promise<Outcome> }
+
+/** What each command does, loaded only when it is asked for: a command pays for nothing it does not use. */
+export const ACTIONS: { readonly [N in CommandName]: () => Promise<Action<N>> } = {
+  context: () => import('./actions/context.ts'),
+  slice: () => import('./actions/slice.ts'),
+  get: () => import('./actions/get.ts'),
+  list: () => import('./actions/list.ts'),
+  why: () => import('./actions/why.ts'),
+  update: () => import('./actions/update.ts'),
+  approve: () => import('./actions/approve.ts'),
+  check: () => import('./actions/check.ts'),
+  status: () => import('./actions/status.ts'),
+  doctor: () => import('./actions/doctor.ts'),
+  mcp: () => import('./actions/mcp.ts'),
+  completion: () => import('./actions/completion.ts'),
+  help: () => import('./actions/help.ts'),
+}

@@ -1,0 +1,45 @@
+import { issueJson } from '@repolore/core'
+import type { check } from '../commands/check.ts'
+import { counts, type Findings } from '../findings/findings.ts'
+import { asGithub } from '../findings/github.ts'
+import { asSarif } from '../findings/sarif.ts'
+import { withSeverities } from '../findings/severities.ts'
+import { asText } from '../findings/text.ts'
+import { type Outcome, type Values, wrongCall } from '../line/command.ts'
+import { jsonText } from '../output/json-text.ts'
+import { openStore } from '../store/open.ts'
+import type { Surroundings } from '../surroundings.ts'
+
+/** Every finding in the form asked for; status 1 when one is at or above `--fail-on`. */
+export async function run(values: Values<typeof check>, on: Surroundings): Promise<Outcome> {
+  const format = values.format ?? (values.json ? 'json' : 'text')
+  if (values.json && (format === 'text' || format === 'github')) {
+    return wrongCall(
+      'contradicting-options',
+      `--json and --format ${format} ask for two forms`,
+      'leave one of them out',
+    )
+  }
+  const opened = await openStore(values, on)
+  if (opened.is === 'refusal') return opened
+  const issues = withSeverities((await opened.lore.check()).map(issueJson), opened.config.severity)
+  const fails = issues.some(
+    ({ severity }) => severity === 'error' || (severity === 'warning' && values['fail-on'] === 'warning'),
+  )
+  const findings: Findings = { ok: !fails, counts: counts(issues), issues }
+  const json = format === 'sarif' ? asSarif(findings) : findings
+  const text =
+    format === 'text'
+      ? asText(findings)
+      : format === 'github'
+        ? asGithub(findings, { root: opened.root, env: on.env })
+        : jsonText(json)
+  return {
+    is: 'answer',
+    text,
+    json,
+    status: fails ? 1 : 0,
+    notices: opened.notices,
+    look: format === 'text' ? 'findings' : 'plain',
+  }
+}

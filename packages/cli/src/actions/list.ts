@@ -1,0 +1,37 @@
+import type { Entry } from '@repolore/core'
+import type { list } from '../commands/list.ts'
+import type { Outcome, Values } from '../line/command.ts'
+import { oneLine } from '../output/visible.ts'
+import { entryRow } from '../store/entry-json.ts'
+import { openStore } from '../store/open.ts'
+import type { Surroundings } from '../surroundings.ts'
+
+/** One line an entry, in the catalogue's order. */
+export async function run({ kind, tier, branch, ...values }: Values<typeof list>, on: Surroundings): Promise<Outcome> {
+  const opened = await openStore(values, on)
+  if (opened.is === 'refusal') return opened
+  const entries = await opened.lore.list({ kind, tier, branch })
+  return {
+    is: 'answer',
+    text: table(entries),
+    json: { entries: entries.map(entryRow) },
+    status: 0,
+    notices: opened.notices,
+    look: 'plain',
+  }
+}
+
+/** Columns with two blanks between; stored text on one line, since a row is a line. */
+function table(entries: readonly Entry[]): string {
+  const rows = entries.map(({ key, branch, title, source }) => [key, branch ?? '*', source.path, title].map(oneLine))
+  const widths = [0, 1, 2].map((column) => Math.max(0, ...rows.map((row) => row[column]?.length ?? 0)))
+  return rows
+    .map(
+      (row) =>
+        `${row
+          .map((cell, column) => cell.padEnd(widths[column] ?? 0))
+          .join('  ')
+          .trimEnd()}\n`,
+    )
+    .join('')
+}

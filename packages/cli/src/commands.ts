@@ -1,0 +1,36 @@
+import { approve } from './commands/approve.ts'
+import { check } from './commands/check.ts'
+import { completion } from './commands/completion.ts'
+import { context } from './commands/context.ts'
+import { doctor } from './commands/doctor.ts'
+import { get } from './commands/get.ts'
+import { help } from './commands/help.ts'
+import { list } from './commands/list.ts'
+import { mcp } from './commands/mcp.ts'
+import { slice } from './commands/slice.ts'
+import { status } from './commands/status.ts'
+import { update } from './commands/update.ts'
+import { why } from './commands/why.ts'
+
+/** Every command, in the order help shows them. A new one is a row here, and its action a row of `actions.ts`. */
+export const COMMANDS = [
+  context,
+  slice,
+  get,
+  list,
+  why,
+  update,
+  approve,
+  check,
+  status,
+  doctor,
+  mcp,
+  completion,
+  help,
+] as const
+
+/** The name of a command there is. */
+export type CommandName = (typeof COMMANDS)[number]['name']
+
+/** The description that belongs to a name. */
+export type CommandNamed<N extends CommandName> = Extract<(typeof COMMANDS)[number], { name: N }>

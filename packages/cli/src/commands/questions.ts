@@ -1,0 +1,41 @@
+import type { Option } from '../line/command.ts'
+
+/** Options of the commands that ask the store a question. */
+export const SUBJECT = {
+  type: 'text',
+  value: 'S',
+  many: true,
+  help: 'a subject or one of its aliases; may be repeated',
+} as const satisfies Option
+
+export const DESCRIBE = {
+  type: 'text',
+  value: 'T',
+  help: 'a sentence more on the task (default: the task)',
+} as const satisfies Option
+
+export const BRANCH = {
+  type: 'text',
+  value: 'B',
+  help: 'the Git branch whose documents count (default: the checked-out one)',
+} as const satisfies Option
+
+export const STRICT = {
+  type: 'flag',
+  help: 'fail where a stored file cannot be read, instead of warning',
+} as const satisfies Option
+
+export const YES = { type: 'flag', help: 'write without asking' } as const satisfies Option
+
+/** The kinds an entry can have, as `--kind` takes them; a test holds it equal to core's own list. */
+export const KIND_NAMES = [
+  'document',
+  'rule',
+  'decision',
+  'memory',
+  'invariant',
+  'contract',
+  'note',
+  'instruction',
+  'permission',
+] as const

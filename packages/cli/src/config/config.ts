@@ -1,0 +1,16 @@
+/** Where the configuration stands, relative to the root. */
+export const CONFIG_PATH = 'repolore.config.yaml'
+
+/** The severity a finding is given, by its code. */
+export type Severities = Readonly<Record<string, 'error' | 'warning' | 'note' | 'off'>>
+
+/** What the configuration says; `null` and empty where it says nothing. */
+export interface Config {
+  readonly tags: readonly string[]
+  readonly budget: number | null
+  readonly baselineLimit: number | null
+  readonly severity: Severities
+}
+
+/** What holds without a configuration. */
+export const NO_CONFIG: Config = { tags: [], budget: null, baselineLimit: null, severity: {} }

@@ -1,0 +1,101 @@
+import { ISSUE_CODES, nearest } from '@repolore/core'
+import { isMap, isScalar, LineCounter, type Node, parseDocument, type YAMLMap } from 'yaml'
+import { type Refusal, wrongCall } from '../line/command.ts'
+import type { Notice } from '../line/notice.ts'
+import { CONFIG_PATH, type Config, NO_CONFIG } from './config.ts'
+import { CONFIG_SHAPE, type ConfigText } from './shape.ts'
+
+/** A configuration with what is odd about it, or why it cannot be used. */
+export type ReadConfig =
+  | { readonly is: 'config'; readonly config: Config; readonly notices: readonly Notice[] }
+  | Refusal
+
+type Place = (node: Node | null | undefined) => { readonly line: number; readonly column: number }
+
+/** Reads the text of a configuration. A wrong value refuses, all at once; an unknown key is only told. */
+export function readConfig(text: string): ReadConfig {
+  const lines = new LineCounter()
+  const document = parseDocument(text.replace(/^\uFEFF/, ''), { lineCounter: lines, maxAliasCount: 0 } as object)
+  const place: Place = (node) => {
+    const { line, col } = lines.linePos(node?.range?.[0] ?? 0)
+    return { line, column: col }
+  }
+  const [broken] = document.errors
+  if (broken !== undefined)
+    return invalid([{ ...lines.linePos(broken.pos[0]), what: broken.message.split('\n')[0] ?? broken.code }])
+  if (document.contents === null) return { is: 'config', config: NO_CONFIG, notices: [] }
+  if (!isMap(document.contents)) return invalid([{ line: 1, col: 1, what: 'it must be a mapping' }])
+  return validated(document.contents as YAMLMap<Node, Node | null>, document.toJS({ maxAliasCount: 0 }), place)
+}
+
+function validated(map: YAMLMap<Node, Node | null>, value: unknown, place: Place): ReadConfig {
+  const checked = CONFIG_SHAPE.safeParse(value)
+  if (!checked.success) {
+    return invalid(
+      checked.error.issues.map(({ path, message }) => {
+        const { line, column } = place(nodeAt(map, path))
+        return { line, col: column, what: `${path.join('.')}: ${message}` }
+      }),
+    )
+  }
+  return {
+    is: 'config',
+    config: configOf(checked.data),
+    notices: [...unknownKeys(map, place), ...unknownCodes(map, place)],
+  }
+}
+
+function configOf({ tags = [], budget, baselineLimit, severity = {} }: ConfigText): Config {
+  return { tags, budget: budget ?? null, baselineLimit: baselineLimit ?? null, severity }
+}
+
+function unknownKeys(map: YAMLMap<Node, Node | null>, place: Place): readonly Notice[] {
+  const known = Object.keys(CONFIG_SHAPE.shape)
+  return keysOf(map)
+    .filter(({ name }) => !known.includes(name))
+    .map(({ name, node }) => unknown({ code: 'unknown-config-key', what: 'key', name, node, known, place }))
+}
+
+function unknownCodes(map: YAMLMap<Node, Node | null>, place: Place): readonly Notice[] {
+  const severity = map.get('severity', true) as unknown
+  if (!isMap(severity)) return []
+  const known: readonly string[] = ISSUE_CODES
+  return keysOf(severity as YAMLMap<Node, Node | null>)
+    .filter(({ name }) => !known.includes(name))
+    .map(({ name, node }) => unknown({ code: 'unknown-issue-code', what: 'issue code', name, node, known, place }))
+}
+
+interface Unknown {
+  readonly code: string
+  readonly what: string
+  readonly name: string
+  readonly node: Node
+  readonly known: readonly string[]
+  readonly place: Place
+}
+
+function unknown({ code, what, name, node, known, place }: Unknown): Notice {
+  const near = nearest({ terms: [name], candidates: known.map((one) => ({ name: one, also: [] })), limit: 4 })
+  return {
+    code,
+    severity: 'warning',
+    message: `there is no ${what} '${name}'; it has no effect`,
+    fix: `nearest: ${near.join(', ')}`,
+    path: CONFIG_PATH,
+    ...place(node),
+  }
+}
+
+function keysOf(map: YAMLMap<Node, Node | null>): readonly { readonly name: string; readonly node: Node }[] {
+  return map.items.flatMap(({ key }) => (isScalar(key) ? [{ name: String(key.value), node: key }] : []))
+}
+
+function nodeAt(map: YAMLMap<Node, Node | null>, path: readonly PropertyKey[]): Node | null {
+  const found = path.length === 0 ? map : map.getIn(path, true)
+  return (found ?? map) as Node
+}
+
+function invalid(faults: readonly { readonly line: number; readonly col: number; readonly what: string }[]): Refusal {
+  const message = faults.map(({ line, col, what }) => `${CONFIG_PATH}:${line}:${col} ${what}`).join('\n')
+  return wrongCall('invalid-config', message, 'correct the file; docs/schemas/config.schema.json says what it may hold')
+}

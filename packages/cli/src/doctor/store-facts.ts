@@ -1,0 +1,72 @@
+import type { StatusAnswer } from '@repolore/core'
+import type { Discovery } from '@repolore/fs-store'
+import type { Refusal } from '../line/command.ts'
+import type { Notice } from '../line/notice.ts'
+import { portFailure } from '../output/port-failure.ts'
+import type { Opened } from '../store/open.ts'
+
+/** What the store says of itself, as far as it can be opened. */
+export interface StoreFacts {
+  readonly branch: string | null
+  readonly numbers: StatusAnswer | null
+  readonly problems: readonly Notice[]
+}
+
+/** Opens and reads the store; whatever stands in the way is a problem to report, since this is asked for when things fail. */
+export async function storeFacts(open: () => Promise<Opened | Refusal>, discovery: Discovery): Promise<StoreFacts> {
+  const opened = await open().catch(portFailure)
+  if (opened.is === 'refusal') return { branch: null, numbers: null, problems: [problem(opened)] }
+  try {
+    const { branch } = await opened.repository.head()
+    const numbers = await opened.lore.status()
+    const configured = opened.notices.filter(({ code }) => code !== 'root-passed-over')
+    return {
+      branch,
+      numbers,
+      problems: [...configured, ...missing(discovery), ...ungoverned(discovery), ...broken(numbers)],
+    }
+  } catch (error) {
+    return { branch: null, numbers: null, problems: [problem(portFailure(error))] }
+  }
+}
+
+function problem({ code, message, fix }: Refusal): Notice {
+  return { code, severity: 'error', message, fix }
+}
+
+function missing({ homes, root }: Discovery): readonly Notice[] {
+  if (homes.length > 0) return []
+  return [
+    {
+      code: 'no-store',
+      severity: 'error',
+      message: `${root} holds no store yet`,
+      fix: 'write engineering-context/overview.md, or start from another folder',
+    },
+  ]
+}
+
+function ungoverned({ repository }: Discovery): readonly Notice[] {
+  if (repository !== null) return []
+  return [
+    {
+      code: 'no-repository',
+      severity: 'warning',
+      message: 'there is no Git repository here, so no branch is known',
+      fix: 'name the branch with --branch, or run git init',
+    },
+  ]
+}
+
+function broken({ issues, unread }: StatusAnswer): readonly Notice[] {
+  if (issues.error === 0) return []
+  const files = unread === 0 ? '' : `, and ${unread} files cannot be read`
+  return [
+    {
+      code: 'findings',
+      severity: 'error',
+      message: `check has ${issues.error} errors${files}`,
+      fix: 'repolore check names each with its place',
+    },
+  ]
+}

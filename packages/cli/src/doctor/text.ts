@@ -1,0 +1,54 @@
+import type { StatusAnswer } from '@repolore/core'
+import { type Notice, placeOf } from '../line/notice.ts'
+import { oneLine } from '../output/visible.ts'
+
+/** Everything that was resolved. */
+export interface Facts {
+  readonly versions: { readonly repolore: string; readonly node: string; readonly platform: string }
+  readonly root: { readonly path: string; readonly why: string }
+  readonly repository: string | null
+  readonly branch: string | null
+  readonly homes: readonly string[]
+  readonly config: { readonly path: string; readonly found: boolean }
+  readonly folders: { readonly plans: string; readonly work: string }
+  readonly store: StatusAnswer | null
+}
+
+/** For a reader: one fact a line, then what is wrong. */
+export function asText(facts: Facts, problems: readonly Notice[]): string {
+  const rows = rowsOf(facts).map(([name, value]) => `${name.padEnd(11)} ${oneLine(value)}\n`)
+  const wrong = problems.map(
+    (one) => `${one.severity}[${one.code}]: ${oneLine(placeOf(one) + one.message)}\n  → ${oneLine(one.fix)}\n`,
+  )
+  return [...rows, '\n', ...(wrong.length === 0 ? ['Nothing is wrong.\n'] : wrong)].join('')
+}
+
+function rowsOf({
+  versions,
+  root,
+  repository,
+  branch,
+  homes,
+  config,
+  folders,
+  store,
+}: Facts): readonly (readonly [string, string])[] {
+  const { repolore, node, platform } = versions
+  return [
+    ['repolore', `${repolore} on Node ${node}, ${platform}`],
+    ['root', root.path],
+    ['because', root.why],
+    ['repository', repository ?? 'none'],
+    ['branch', branch ?? 'none checked out'],
+    ['store', homes.join(', ') || 'none yet'],
+    ['entries', store === null ? 'could not be read' : entriesText(store)],
+    ['config', config.found ? config.path : `none; it would be ${config.path}`],
+    ['plans', `${folders.plans} (updates that wait for approval; made when needed)`],
+    ['work', `${folders.work} (lock and journal of a write; made when needed)`],
+  ]
+}
+
+function entriesText({ entries, subjects, baselineTokens }: StatusAnswer): string {
+  const kinds = Object.entries(entries).map(([kind, count]) => `${count} ${kind}`)
+  return `${kinds.join(', ') || 'none'}; ${subjects} subjects; baseline of ${baselineTokens} tokens`
+}

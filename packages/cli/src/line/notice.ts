@@ -1,0 +1,16 @@
+/** Something told beside an answer: an issue of core in words, or one that only the command line knows. */
+export interface Notice {
+  readonly code: string
+  readonly severity: 'error' | 'warning' | 'note'
+  readonly message: string
+  readonly fix: string
+  readonly path?: string
+  readonly line?: number
+  readonly column?: number
+}
+
+/** `path:line:column ` in front of what is said about a place; empty where there is none. */
+export function placeOf({ path, line, column }: Notice): string {
+  if (path === undefined) return ''
+  return line === undefined ? `${path} ` : `${path}:${line}:${column ?? 1} `
+}

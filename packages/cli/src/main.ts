@@ -1,0 +1,31 @@
+import { ACTIONS } from './actions.ts'
+import { COMMANDS, type CommandName } from './commands.ts'
+import type { GlobalValues, Outcome, Status } from './line/command.ts'
+import { type Call, parse } from './line/parse.ts'
+import { say } from './output/say.ts'
+import type { Surroundings } from './surroundings.ts'
+
+/** Runs one command line and resolves to its exit status. Never rejects. */
+export async function main(args: readonly string[], on: Surroundings): Promise<Status> {
+  const call = parse(args, COMMANDS)
+  // `GLOBAL_OPTIONS` is in every set of values, with these types.
+  const wish = call.values as unknown as GlobalValues
+  const outcome = await answer(call, on).catch(failed)
+  await say(outcome, wish, on)
+  return outcome.status
+}
+
+async function answer(call: Call, on: Surroundings): Promise<Outcome> {
+  if (call.is === 'command') {
+    // `COMMANDS` holds no name that `CommandName` does not list, and the parser made the values by that command's description.
+    const { run } = await ACTIONS[call.command.name as CommandName]()
+    return run(call.values as never, on)
+  }
+  const { meta } = await import('./meta.ts')
+  return meta(call)
+}
+
+async function failed(error: unknown): Promise<Outcome> {
+  const { portFailure } = await import('./output/port-failure.ts')
+  return portFailure(error)
+}

@@ -1,0 +1,20 @@
+import { StoreFailure } from '@repolore/core'
+import type { Refusal } from '../line/command.ts'
+
+/** The refusal for something thrown: a failed port, an error of the system, or a fault of Repolore itself. Status 3. */
+export function portFailure(error: unknown): Refusal {
+  if (error instanceof StoreFailure) return refusal('store-failure', error.message, error.next)
+  // An error of the system carries a code; every other one simply has none.
+  const { code, message, stack } = (error instanceof Error ? error : new Error(String(error))) as NodeJS.ErrnoException
+  if (typeof code === 'string' && /^E[A-Z0-9]+$/.test(code))
+    return refusal(code, message, 'see that the file or folder exists and that you may use it, then try again')
+  return refusal(
+    'internal',
+    `${message}\n${stack ?? ''}`,
+    'this is a fault of Repolore: please report it with the text above',
+  )
+}
+
+function refusal(code: string, message: string, fix: string): Refusal {
+  return { is: 'refusal', code, message, fix, issues: [], status: 3 }
+}

@@ -1,0 +1,40 @@
+import type { Answer, Outcome, Refusal } from '../line/command.ts'
+import type { Surroundings } from '../surroundings.ts'
+import { jsonText } from './json-text.ts'
+import { oneLine, visible } from './visible.ts'
+import { write } from './write.ts'
+
+/** How a command line wants to be answered. */
+export interface Wish {
+  readonly json: boolean
+  readonly 'no-color': boolean
+}
+
+/** Puts an outcome where it belongs: the answer on stdout, everything else on stderr. Resolves when both are written. */
+export async function say(outcome: Outcome, wish: Wish, on: Surroundings): Promise<void> {
+  if (outcome.is === 'silence') return
+  if (outcome.is === 'refusal') return refuse(outcome, wish, on)
+  if (outcome.notices.length > 0) {
+    const { tell } = await import('./tell.ts')
+    await tell(outcome.notices, wish, on)
+  }
+  const text = wish.json ? jsonText(outcome.json) : await readable(outcome, wish, on)
+  if (text !== '') await write(on.stdout, text)
+}
+
+/** The bytes as they are for a pipe; for a terminal nothing that it would obey but the colours put in here. */
+async function readable({ text, look }: Answer, wish: Wish, on: Surroundings): Promise<string> {
+  if (!on.stdout.isTTY) return text
+  const { paintFor } = await import('./paint.ts')
+  const { paintLines } = await import('./paint-lines.ts')
+  return paintLines(visible(text), look, paintFor(on.stdout, { env: on.env, plain: wish['no-color'] }))
+}
+
+async function refuse(refusal: Refusal, wish: Wish, on: Surroundings): Promise<void> {
+  const { paintFor } = await import('./paint.ts')
+  const paint = paintFor(on.stderr, { env: on.env, plain: wish['no-color'] })
+  const { code, message, fix, issues } = refusal
+  const label = paint.red(`error[${oneLine(code)}]:`)
+  await write(on.stderr, `${label} ${visible(message).trimEnd().replaceAll('\n', '\n  ')}\n  → ${oneLine(fix)}\n`)
+  if (wish.json) await write(on.stdout, jsonText({ error: { code, message, fix, issues } }))
+}

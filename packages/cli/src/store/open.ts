@@ -1,0 +1,68 @@
+import { createLore, type Repository, type WritableLore } from '@repolore/core'
+import { type Discovery, fsStore, gitRepository } from '@repolore/fs-store'
+import type { Config } from '../config/config.ts'
+import { type Refusal, wrongCall } from '../line/command.ts'
+import type { Notice } from '../line/notice.ts'
+import type { Surroundings } from '../surroundings.ts'
+import { configAt } from './config.ts'
+import { locate } from './locate.ts'
+
+/** What every command works on. */
+export interface Opened {
+  readonly is: 'opened'
+  readonly root: string
+  readonly lore: WritableLore
+  readonly repository: Repository
+  readonly config: Config
+  /** What is odd about the surroundings. */
+  readonly notices: readonly Notice[]
+}
+
+/** What of a call decides on the store. */
+export interface StoreChoice {
+  readonly root: string | null
+  readonly strict?: boolean
+}
+
+/** Finds the root, reads the configuration and opens the store; nothing of the store is read yet. Without a store, only a call that may make one goes on. */
+export async function openStore(
+  choice: StoreChoice,
+  on: Surroundings,
+  { mayBeMissing = false } = {},
+): Promise<Opened | Refusal> {
+  const { discovery, notices } = locate(choice.root, on)
+  const { root } = discovery
+  if (!discovery.exists)
+    return wrongCall(
+      'no-root',
+      `${discovery.source} names ${discovery.value}, and there is no folder ${root}`,
+      'name a folder that exists',
+    )
+  if (discovery.homes.length === 0 && !mayBeMissing) return noStore(discovery)
+  const read = await configAt(root)
+  if (read.is === 'refusal') return read
+  const { tags, baselineLimit } = read.config
+  const lore = createLore({
+    layers: [{ tier: 'project', store: fsStore({ root }) }],
+    reading: choice.strict === true ? 'strict' : 'lenient',
+    tags,
+    ...(baselineLimit === null ? {} : { baselineLimit }),
+  })
+  return {
+    is: 'opened',
+    root,
+    lore,
+    repository: gitRepository(root),
+    config: read.config,
+    notices: [...notices, ...read.notices],
+  }
+}
+
+function noStore({ start, root, source }: Discovery): Refusal {
+  const upTo = start === root ? '' : ` up to ${root}`
+  return wrongCall(
+    'no-store',
+    `no store from ${start}${upTo} (${source})`,
+    'write engineering-context/overview.md, or name the folder with --root; repolore doctor says where it looked',
+  )
+}

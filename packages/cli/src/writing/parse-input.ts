@@ -1,0 +1,40 @@
+import { isScalar, LineCounter, parseDocument, visit } from 'yaml'
+import { type Refusal, wrongCall } from '../line/command.ts'
+
+/** Reads a tool's input as JSON or YAML. A YAML scalar that looks like a number or a truth value is the text that stands there, as in a stored document. */
+export function parseInput(text: string): { readonly value: unknown } | Refusal {
+  try {
+    return { value: JSON.parse(text) as unknown }
+  } catch {
+    return parseYaml(text)
+  }
+}
+
+function parseYaml(text: string): { readonly value: unknown } | Refusal {
+  const lines = new LineCounter()
+  const document = parseDocument(text, { lineCounter: lines })
+  const [broken] = document.errors
+  if (broken !== undefined) {
+    const { line, col } = lines.linePos(broken.pos[0])
+    return wrongCall(
+      'unreadable-input',
+      `line ${line}, column ${col}: ${broken.message.split('\n')[0]}`,
+      'write the input of update_context as JSON or YAML',
+    )
+  }
+  visit(document, {
+    Scalar(_, node) {
+      if (isScalar(node) && typeof node.value !== 'string' && node.value !== null && node.source !== undefined)
+        node.value = node.source
+    },
+  })
+  try {
+    return { value: document.toJS({ maxAliasCount: 100 }) as unknown }
+  } catch (error) {
+    return wrongCall(
+      'unreadable-input',
+      error instanceof Error ? error.message : String(error),
+      'write the texts out instead of repeating them by alias',
+    )
+  }
+}

@@ -1,0 +1,89 @@
+import { type Change, contentHash, type WritableLore } from '@repolore/core'
+import type { Answer, Outcome } from '../line/command.ts'
+import type { Notice } from '../line/notice.ts'
+import { failureRefusal } from '../output/failure.ts'
+import { oneLine, visible } from '../output/visible.ts'
+import { write as put } from '../output/write.ts'
+import type { Surroundings } from '../surroundings.ts'
+import { ask, canAsk } from './ask.ts'
+
+/** Changes to be written, and how that was asked for. */
+export interface Writing {
+  readonly root: string
+  readonly changes: readonly (Change & { readonly diff: string })[]
+  readonly lore: WritableLore
+  readonly values: { readonly yes: boolean; readonly json: boolean }
+  readonly notices: readonly Notice[]
+  /** What the JSON answer says besides whether it was written. */
+  readonly json: object
+  /** Lets the changes wait for approval; resolves to their token. */
+  keep(): Promise<string>
+}
+
+const NOTHING = 'Nothing to change: the store reads so already.\n'
+
+/** Shows what will change and writes it with consent: `--yes`, or a yes on the terminal. With neither, nothing is written and the plan waits. */
+export async function writeWithConsent(writing: Writing, on: Surroundings): Promise<Outcome> {
+  const { changes, values, root } = writing
+  if (changes.length === 0) return answer(writing, { text: NOTHING, written: false })
+  if (values.yes) return apply(writing, diffText(writing))
+  if (!canAsk(on)) return held(writing)
+  await put(values.json ? on.stderr : on.stdout, visible(diffText(writing)))
+  return (await ask(`Write exactly this in ${oneLine(root)}?`, on))
+    ? apply(writing, '')
+    : refused(writing, '', DECLINED)
+}
+
+/** The answer of a plan that is only shown. */
+export function shownOnly(writing: Writing): Answer {
+  return answer(writing, { text: writing.changes.length === 0 ? NOTHING : diffText(writing), written: false })
+}
+
+function diffText({ changes }: Writing): string {
+  return changes.map(({ diff }) => (diff.endsWith('\n') ? diff : `${diff}\n`)).join('')
+}
+
+async function apply(writing: Writing, before: string): Promise<Outcome> {
+  const { lore, changes } = writing
+  const done = await lore.apply({ changes })
+  if (!done.ok) return failureRefusal(done.failure)
+  const lines = changes.map(({ path, text }) =>
+    text === null ? `removed ${oneLine(path)}\n` : `wrote ${oneLine(path)} (version ${contentHash(text)})\n`,
+  )
+  return answer(writing, { text: before + lines.join(''), written: true })
+}
+
+async function held(writing: Writing): Promise<Answer> {
+  const token = await writing.keep()
+  const why = { ...HELD, fix: `repolore approve ${token} applies exactly this diff, for one day` }
+  const { json, ...rest } = refused(writing, diffText(writing), why)
+  return { ...rest, json: { ...json, token } }
+}
+
+type Why = Pick<Notice, 'code' | 'message' | 'fix'>
+
+const HELD = { code: 'needs-approval', message: 'nothing was written: there is no terminal to ask on, and no --yes' }
+
+const DECLINED: Why = {
+  code: 'declined',
+  message: 'nothing was written: the answer was no',
+  fix: 'call again when it is right',
+}
+
+/** Changes that were not written: the diff on stdout, why on stderr, both in the JSON. */
+function refused(writing: Writing, text: string, why: Why): Answer {
+  const { json, notices, ...rest } = answer(writing, { text, written: false })
+  return {
+    ...rest,
+    status: 1,
+    json: { ...json, error: { ...why, issues: [] } },
+    notices: [...notices, { severity: 'error', ...why }],
+  }
+}
+
+function answer(
+  { json, notices }: Writing,
+  { text, written }: { readonly text: string; readonly written: boolean },
+): Answer {
+  return { is: 'answer', text, json: { ...json, written }, status: 0, notices, look: 'diff' }
+}
