@@ -16,7 +16,7 @@ export const REQUEST_LIMITS = {
   term: 1_024,
   terms: 200,
   documents: 500,
-  metadata: { name: 128, type: 64, tags: 50, subjects: 100, relations: 150 },
+  metadata: { name: 128, type: 64, tags: 50, subjects: 100, relations: 128 },
 } as const
 
 /** The tokens of a pack where a question names no budget. */

@@ -62,7 +62,12 @@ const CASES: Readonly<Record<string, readonly [string, DocumentDraft, string]>> 
   ],
   'a relation that stays keeps what others wrote to it': [
     `${BASE}relations:\n  - target: b\n    type: REQUIRES\n    note: because\n  - type: REFINES\n    target: c\n`,
-    draft({ relations: [{ type: 'AFFECTS', target: 'd' }, { type: 'REQUIRES', target: 'b' }] }),
+    draft({
+      relations: [
+        { type: 'AFFECTS', target: 'd' },
+        { type: 'REQUIRES', target: 'b' },
+      ],
+    }),
     `${BASE}relations:\n  - type: AFFECTS\n    target: d\n  - target: b\n    type: REQUIRES\n    note: because\n`,
   ],
   'a missing key comes behind the one before it': [
@@ -70,11 +75,7 @@ const CASES: Readonly<Record<string, readonly [string, DocumentDraft, string]>> 
     draft({ load: 'ALWAYS' }),
     'owner: desk\ntags: [DOMAIN]\nload: ALWAYS\nsubjects:\n  - domain:loans\nid: a\nscope: GLOBAL\n# the end\n',
   ],
-  'a key that stands twice stays once': [
-    `${BASE}foo: bar\nid: b\nfoo: baz\n`,
-    draft(),
-    `${BASE}foo: bar\n`,
-  ],
+  'a key that stands twice stays once': [`${BASE}foo: bar\nid: b\nfoo: baz\n`, draft(), `${BASE}foo: bar\n`],
   'a key that stands twice inside an unknown one stays once': [
     `${BASE}foo:\n  bar: 1\n  bar: 2\nend: x\n`,
     draft(),
@@ -125,15 +126,27 @@ describe('rewriting', () => {
   })
 
   it('ends the line of a closing fence that ended the file', () => {
-    expect(rewriteDocument(`---\n${BASE}---`, draft(), 'main')).toEqual({ ok: true, value: `---\n${BASE}---\n# Body\n` })
+    expect(rewriteDocument(`---\n${BASE}---`, draft(), 'main')).toEqual({
+      ok: true,
+      value: `---\n${BASE}---\n# Body\n`,
+    })
   })
 
-  it.each(['', 'no front matter', '---\nid: a\nnever closed', '---\nid: [\n---\nx', `---\na: ${'x'.repeat(70_000)}\n---\n`])('writes anew what cannot be taken apart: %j', (before) => {
+  it.each([
+    '',
+    'no front matter',
+    '---\nid: a\nnever closed',
+    '---\nid: [\n---\nx',
+    `---\na: ${'x'.repeat(70_000)}\n---\n`,
+  ])('writes anew what cannot be taken apart: %j', (before) => {
     expect(rewriteDocument(before, draft(), 'main')).toEqual({ ok: true, value: printDocument(draft(), 'main') })
   })
 
   it('fails where what is kept leaves no room', () => {
     const before = `---\nid: a\nscope: GLOBAL\ntags: [DOMAIN]\nnotes: ${'x'.repeat(65_480)}\n---\n`
-    expect(rewriteDocument(before, draft(), 'main')).toMatchObject({ ok: false, failure: { code: 'front-matter-too-large' } })
+    expect(rewriteDocument(before, draft(), 'main')).toMatchObject({
+      ok: false,
+      failure: { code: 'front-matter-too-large' },
+    })
   })
 })

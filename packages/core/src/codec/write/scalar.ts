@@ -7,8 +7,8 @@ const PLAIN: Readonly<Record<Place, RegExp>> = {
   flow: /^[A-Za-z][A-Za-z0-9_./+@-]*$/,
 }
 
-/** The words that YAML 1.1 or 1.2 reads as something else, in any case. */
-const TAKEN = /^(?:y|n|yes|no|on|off|true|false|null)$/i
+/** The words that YAML 1.1 or 1.2 reads as something else, in any case; some readers take an exponent alone for a number. */
+const TAKEN = /^(?:y|n|yes|no|on|off|true|false|null|e[-+]?\d+)$/i
 
 /** What JSON writes as it stands and YAML does not take, or takes for a line end. */
 const UNSAFE = /[\u007f-\u00a0\u2028\u2029\ufeff\ufffe\uffff]/g

@@ -21,7 +21,8 @@ interface Walk {
   readonly repeats: Repeat[]
   /** The latest anchor of each name: what an alias after it stands for. */
   readonly anchors: Map<string, ParsedNode>
-  aliasesOpen: number
+  /** The alias of the text that is being followed. */
+  following: Extent | null
   expanded: number
 }
 
@@ -32,7 +33,7 @@ const EXPANDED = 10_000
 
 /** Turns the reader's nodes into ours. Scalars become text, aliases what they stand for, within bounds. */
 export function convert(contents: ParsedNode | null): Converted {
-  const walk: Walk = { faults: [], repeats: [], anchors: new Map(), aliasesOpen: 0, expanded: 0 }
+  const walk: Walk = { faults: [], repeats: [], anchors: new Map(), following: null, expanded: 0 }
   const root = nodeOf(contents, 0, walk)
   return { root, faults: walk.faults, repeats: walk.repeats }
 }
@@ -40,7 +41,7 @@ export function convert(contents: ParsedNode | null): Converted {
 function nodeOf(node: ParsedNode | null, depth: number, walk: Walk): Node {
   const [start, end] = node?.range ?? [0, 0]
   if (node === null) return { is: 'none', start, end }
-  if (walk.aliasesOpen > 0) walk.expanded += 1
+  if (walk.following !== null) walk.expanded += 1
   if (depth > DEEPEST) return exhausted('Nested too deeply', { start, end }, walk)
   if (walk.expanded > EXPANDED) return exhausted('The aliases stand for too much', { start, end }, walk)
   if (isAlias(node)) return aliasOf(node.source, { start, end }, depth, walk)
@@ -59,8 +60,8 @@ function nodeOf(node: ParsedNode | null, depth: number, walk: Walk): Node {
 }
 
 /** One fault of a sort is enough: every further node would bring its own. */
-function exhausted(reason: string, { start, end }: Extent, { faults }: Walk): Node {
-  if (faults.every((fault) => fault.reason !== reason)) faults.push({ reason, at: start })
+function exhausted(reason: string, { start, end }: Extent, { faults, following }: Walk): Node {
+  if (faults.every((fault) => fault.reason !== reason)) faults.push({ reason, at: following?.start ?? start })
   return { is: 'none', start, end }
 }
 
@@ -68,9 +69,10 @@ function exhausted(reason: string, { start, end }: Extent, { faults }: Walk): No
 function aliasOf(name: string, extent: Extent, depth: number, walk: Walk): Node {
   const target = walk.anchors.get(name)
   if (target === undefined) return exhausted(`Unresolved alias: *${name}`, extent, walk)
-  walk.aliasesOpen += 1
+  const { following } = walk
+  walk.following = following ?? extent
   const node = nodeOf(target, depth + 1, walk)
-  walk.aliasesOpen -= 1
+  walk.following = following
   return { ...node, ...extent }
 }
 
