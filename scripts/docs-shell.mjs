@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { delimiter, dirname, join } from 'node:path'
 import { root } from './workspace.mjs'
 
-/** What pages call the place they run in, in the output that readers see. */
+/** What pages call the place they run in, in the output that readers see; a token, which is made by chance, is called TOKEN. */
 const shown = '/home/you/shop'
 
 /**
@@ -25,7 +25,11 @@ export function openShell(place) {
   return {
     run(command) {
       const { stdout, stderr, status } = spawnSync('sh', ['-c', command], { cwd: folder, env, encoding: 'utf8' })
-      const text = `${stdout}${stderr}`.replaceAll(folder, shown).replaceAll(base, '/home/you').trimEnd()
+      const text = `${stdout}${stderr}`
+        .replaceAll(folder, shown)
+        .replaceAll(base, dirname(shown))
+        .replace(/(repolore approve) [0-9a-z]{12}\b/g, '$1 TOKEN')
+        .trimEnd()
       return [...(text === '' ? [] : text.split('\n')), ...(status === 0 ? [] : [`[exit status ${status}]`])]
     },
     save(path, text) {
