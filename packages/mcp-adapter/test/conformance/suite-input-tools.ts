@@ -9,14 +9,16 @@ import { text } from './suite-content.ts'
 import { suiteState } from './suite-state.ts'
 import type { SuiteTool } from './suite-tools.ts'
 
-const field = (name: string, type: 'string' | 'boolean' = 'string') => ({
+const field = (name: string) => ({
   type: 'object' as const,
-  properties: { [name]: { type } },
+  properties: { [name]: { type: 'string' as const } },
   required: [name],
 })
 
+const OK = { type: 'object' as const, properties: { ok: { type: 'boolean' as const } }, required: ['ok'] }
+
 const name = inputRequired.elicit({ message: 'What is your name?', requestedSchema: field('name') })
-const confirm = inputRequired.elicit({ message: 'Please confirm', requestedSchema: field('ok', 'boolean') })
+const confirm = inputRequired.elicit({ message: 'Please confirm', requestedSchema: OK })
 const roots = inputRequired.listRoots()
 const sample = (question: string, maxTokens: number) =>
   inputRequired.createMessage({ messages: [{ role: 'user', content: text(question) }], maxTokens })
