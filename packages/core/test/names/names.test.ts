@@ -81,8 +81,8 @@ describe('the nearest names', () => {
       { name: 'domain:desk', also: ['counter'] },
     ]
     expect(nearest({ terms: ['borowing', 'countr'], candidates: known, limit: 2 })).toEqual([
-      'domain:desk',
       'domain:loans',
+      'domain:desk',
     ])
   })
 
