@@ -6,9 +6,6 @@ import { type Mark, ownLine, storedText } from './block.ts'
 import { reasonTexts } from './reasons.ts'
 import { summaryOf } from './summary.ts'
 
-/** The sizes an entry can be sent in, largest first. */
-export const DETAILS: readonly Detail[] = ['whole', 'summary', 'line']
-
 /** One size of an entry with its price: the tokens of its front and its text. */
 export interface Form {
   readonly detail: Detail

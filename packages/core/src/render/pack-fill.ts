@@ -1,7 +1,7 @@
 import type { Packing } from '../questions.ts'
 import type { Form } from './forms.ts'
 import type { PackDraft } from './pack-draft.ts'
-import { type PackItem, smallestForm } from './pack-items.ts'
+import type { PackItem } from './pack-items.ts'
 
 /** By how many tokens leaving the closing list may shorten it, besides the item's own name: a shorter number or two. */
 const LIST_CHANGE = 8
@@ -15,7 +15,7 @@ interface Placed {
 /** Puts every required item in: all in their smallest sizes, then, first item first, each in the largest that still fits. `false` where the smallest together do not fit. */
 export function packRequired(draft: PackDraft, room: number): boolean {
   const required = placed(draft, (item) => item.required)
-  for (const { index, item } of required) draft.put(index, smallestForm(item))
+  for (const { index, item } of required) draft.put(index, item.smallest())
   draft.calibrate()
   if (draft.total() > room) return false
   for (const { index, item } of required) {
@@ -57,6 +57,7 @@ function fillAll(draft: PackDraft, rest: readonly Placed[], room: number): void 
 }
 
 function putLargest(draft: PackDraft, { index, item }: Placed, room: number): boolean {
+  if (!mayFit(draft, index, item.smallest(), room)) return false
   const form = item.forms().find((one) => mayFit(draft, index, one, room) && fits(draft, index, one, room))
   if (form !== undefined) draft.put(index, form)
   return form !== undefined

@@ -1,5 +1,5 @@
 import { closing, type Mark, markFor, opening, ownLine } from './block.ts'
-import { DETAILS, frontOf, textOf } from './forms.ts'
+import { frontOf } from './forms.ts'
 import { issueLine } from './issues.ts'
 import type { PackRequest } from './pack.ts'
 import type { PackFrame } from './pack-draft.ts'
@@ -27,10 +27,11 @@ export function packFrame(request: PackRequest): PackFrame {
   }
 }
 
+/** Summaries made from a body need no look of their own: they hold no number that the body does not. */
 function packMark({ selection }: PackRequest, own: readonly string[]): Mark {
   const fronts = selection.hits.map((hit) => frontOf(hit, 'line'))
   const versions = selection.hits.map(({ entry }) => entry.source.version)
-  const texts = selection.hits.flatMap(({ entry }) => DETAILS.flatMap((detail) => textOf(entry, detail) ?? []))
+  const texts = selection.hits.flatMap(({ entry }) => [entry.body, entry.summary ?? ''])
   return markFor({ seed: [...own, ...fronts, ...versions].join('\n'), stored: [...own, ...fronts, ...texts] })
 }
 

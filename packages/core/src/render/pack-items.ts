@@ -1,7 +1,7 @@
 import type { TokenCounter } from '../ports.ts'
 import type { Hit } from '../select/selection.ts'
 import type { Mark } from './block.ts'
-import { DETAILS, type Form, formOf } from './forms.ts'
+import { type Form, formOf } from './forms.ts'
 import { nameTokens, type Priced } from './left-out-list.ts'
 
 /** A hit that waits for its place in the pack. What it costs is counted once, when first asked for. */
@@ -9,42 +9,50 @@ export interface PackItem extends Priced {
   readonly required: boolean
   /** Its sizes from the whole one down, each cheaper than the one before. */
   forms(): readonly Form[]
+  /** The last of `forms`, without making those between. */
+  smallest(): Form
   /** What naming it in the closing list costs. */
   nameTokens(): number
 }
 
+/** How the items of one pack are priced. */
+export interface Pricing {
+  readonly mark: Mark
+  readonly counter: TokenCounter
+}
+
 /** The items of an ordered selection. */
-export function packItems(
-  hits: readonly Hit[],
-  { mark, counter }: { readonly mark: Mark; readonly counter: TokenCounter },
-): readonly PackItem[] {
-  return hits.map((hit) => {
-    const whole = formOf(hit, 'whole', { mark, counter })
-    if (whole === null) throw new Error('every entry has a whole form')
-    const priced: Priced = { hit, whole: whole.tokens }
-    return {
-      ...priced,
-      required: hit.priority === 'required',
-      forms: once(() =>
-        cheaperAndCheaper([
-          whole,
-          ...DETAILS.slice(1).flatMap((detail) => formOf(hit, detail, { mark, counter }) ?? []),
-        ]),
-      ),
-      nameTokens: once(() => nameTokens(priced, counter)),
-    }
+export function packItems(hits: readonly Hit[], pricing: Pricing): readonly PackItem[] {
+  return hits.map((hit) => packItem(hit, pricing))
+}
+
+function packItem(hit: Hit, pricing: Pricing): PackItem {
+  const whole = sizeOf(hit, 'whole', pricing)
+  const priced: Priced = { hit, whole: whole.tokens }
+  const smallest = once(() => {
+    const line = sizeOf(hit, 'line', pricing)
+    return line.tokens < whole.tokens ? line : whole
   })
+  const forms = once(() => {
+    const summary = formOf(hit, 'summary', pricing)
+    const between =
+      summary !== null && summary.tokens < whole.tokens && summary.tokens > smallest().tokens ? [summary] : []
+    return smallest() === whole ? [whole] : [whole, ...between, smallest()]
+  })
+  return {
+    ...priced,
+    required: hit.priority === 'required',
+    smallest,
+    forms,
+    nameTokens: once(() => nameTokens(priced, pricing.counter)),
+  }
 }
 
-/** The smallest size of an item. */
-export function smallestForm(item: PackItem): Form {
-  const form = item.forms().at(-1)
-  if (form === undefined) throw new Error('every entry has a whole form')
+/** A size that every entry has. */
+function sizeOf(hit: Hit, detail: 'whole' | 'line', pricing: Pricing): Form {
+  const form = formOf(hit, detail, pricing)
+  if (form === null) throw new Error(`every entry has the form ${detail}`)
   return form
-}
-
-function cheaperAndCheaper(forms: readonly Form[]): readonly Form[] {
-  return forms.filter((form, at) => forms.slice(0, at).every((larger) => form.tokens < larger.tokens))
 }
 
 function once<T>(make: () => T): () => T {
