@@ -1,11 +1,20 @@
 import { StoreFailure, type UpdatePlan } from '@repolore/core'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import type { PlanKeeper } from '../src/options.ts'
 import { clientOf, type Era, textOf } from './support/client.ts'
 import { library, textAt, UPDATE } from './support/library.ts'
 
 const PATH = 'engineering-context/loans.md'
 const FORMS = { elicitation: { form: {} } }
+
+/** A promise, and what settles it. */
+function signal() {
+  let resolve = () => {}
+  const promise = new Promise<void>((done) => {
+    resolve = done
+  })
+  return { promise, resolve: () => resolve() }
+}
 
 /** A keeper that remembers what it was given. */
 function keeper(): PlanKeeper & { readonly kept: UpdatePlan[] } {
@@ -144,6 +153,29 @@ describe.each<Era>(['legacy', 'modern'])('update_context for a %s client', (era)
     }
     const client = await clientOf(library().lore, { plans: keeper() }, { era, capabilities: FORMS, elicit })
     expect(textOf(await client.callTool(update))).toContain('repolore approve token-1')
+  })
+})
+
+describe.each<Era>(['legacy', 'modern'])('a call that a %s client takes back', (era) => {
+  test('writes nothing', async () => {
+    const { lore, store } = library()
+    const [planning, released] = [signal(), signal()]
+    const applied = vi.fn(lore.apply)
+    const plan: typeof lore.plan = async (request) => {
+      planning.resolve()
+      await released.promise
+      return lore.plan(request)
+    }
+    const client = await clientOf({ ...lore, plan, apply: applied }, { allowWrites: true }, { era })
+    const cancel = new AbortController()
+    const call = client.callTool({ name: 'update_context', arguments: UPDATE }, { signal: cancel.signal })
+    await planning.promise
+    cancel.abort()
+    await expect(call).rejects.toThrow()
+    released.resolve()
+    await client.listTools()
+    expect(applied).not.toHaveBeenCalled()
+    expect(await textAt(store, PATH)).toContain('28 days')
   })
 })
 
