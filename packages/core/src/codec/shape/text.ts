@@ -11,6 +11,9 @@ interface TextRule {
   readonly keywords?: Shape<string>['schema']
 }
 
+/** What a JSON Schema says for it, as a pattern with the `u` flag. */
+const NOT_BLANK = '\\P{White_Space}'
+
 /** A text that is not blank. */
 export function text({ limit, fault, keywords }: TextRule = {}): Shape<string> {
   return {
@@ -23,7 +26,7 @@ export function text({ limit, fault, keywords }: TextRule = {}): Shape<string> {
       report(field, found, node.start)
       return undefined
     },
-    schema: { type: 'string', minLength: 1, ...(limit === undefined ? {} : { maxLength: limit }), ...keywords },
+    schema: { type: 'string', pattern: NOT_BLANK, ...(limit === undefined ? {} : { maxLength: limit }), ...keywords },
   }
 }
 

@@ -1,0 +1,21 @@
+import type { Json } from '../model/json.ts'
+import { documentShape } from './document-shape.ts'
+import { glossarySchema } from './glossary-shape.ts'
+import { updateShape } from './request-shapes.ts'
+
+/** The published JSON Schemas by file name, made from the shapes that reading uses: they take what reading takes, but for laws no schema can state. */
+export function jsonSchemas(): Readonly<Record<string, Json>> {
+  const vocabulary = { tags: [] }
+  return {
+    'document.schema.json': published('Front matter of a Repolore document', documentShape(vocabulary).schema),
+    'glossary.schema.json': published('Repolore glossary, engineering-context/subjects.yaml', glossarySchema),
+    'update-request.schema.json': published(
+      'Input of update_context and of `repolore update`',
+      updateShape(vocabulary).schema,
+    ),
+  }
+}
+
+function published(title: string, schema: { readonly [keyword: string]: Json }): Json {
+  return { $schema: 'https://json-schema.org/draft/2020-12/schema', title, ...schema }
+}
