@@ -56,3 +56,9 @@ describe('pages', () => {
     expect(pathsIn(proseOf(page)).filter((path) => !built.test(path) && !existsSync(join(root, path)))).toEqual([])
   })
 })
+
+test('every decision stands in the list of decisions', () => {
+  const list = readFileSync(join(root, 'docs/decisions/README.md'), 'utf8')
+  const there = pages.filter((page) => page.startsWith('docs/decisions/') && !page.endsWith('README.md'))
+  expect(there.filter((page) => !list.includes(`(${page.slice('docs/decisions/'.length)})`))).toEqual([])
+})
