@@ -2,6 +2,7 @@ import type { ContextAnswer, ResolvedTerm } from '../answers.ts'
 import type { Issue } from '../model/issue.ts'
 import type { TokenCounter } from '../ports.ts'
 import type { Hit } from '../select/selection.ts'
+import type { AnswerLimit } from './answer-limit.ts'
 import { issueJson } from './issues.ts'
 import { type LeftOut, leftOutForSize, leftOutTargets } from './left-out.ts'
 import { takeWithin } from './within.ts'
@@ -13,13 +14,6 @@ export interface ContextView {
   readonly resolved: readonly ResolvedTerm[]
   readonly warnings: readonly Issue[]
   readonly more: { readonly leftOut: number; readonly resolved: number; readonly warnings: number }
-}
-
-/** How much an answer may hold. */
-export interface AnswerLimit {
-  /** Tokens of the whole answer, in each of its forms; `null` leaves nothing out. */
-  readonly limit: number | null
-  readonly counter: TokenCounter
 }
 
 /** What share of the limit each list beside the documents may take. */

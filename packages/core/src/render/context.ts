@@ -1,12 +1,12 @@
 import type { ContextAnswer } from '../answers.ts'
+import { type AnswerLimit, UNLIMITED } from './answer-limit.ts'
 import { closing, type Mark, markFor, opening, ownLine, storedText } from './block.ts'
-import { type AnswerLimit, type ContextView, fittingView } from './context-view.ts'
+import { type ContextView, fittingView } from './context-view.ts'
 import { type DocumentJson, documentFront, documentJson } from './document.ts'
-import { type IssueJson, issueJson, issueLine } from './issues.ts'
+import { type IssueJson, issueJson, warningLine } from './issues.ts'
 import { type LeftOut, leftOutText } from './left-out.ts'
 import { reasonTexts } from './reasons.ts'
 import { counted, plain, shown } from './shown.ts'
-import { estimator } from './tokens.ts'
 
 /** The structured answer to a context question. */
 export interface ContextJson {
@@ -18,8 +18,6 @@ export interface ContextJson {
   /** How many items of each list are not named; there only where the limit cut a list. */
   readonly more?: ContextView['more']
 }
-
-const UNLIMITED: AnswerLimit = { limit: null, counter: estimator }
 
 /**
  * The structured answer: whole documents in their order. With a limit, whole documents are left out from the end until
@@ -73,11 +71,7 @@ function tailLines({ leftOut, warnings, more }: ContextView): readonly string[] 
     ...(more.leftOut > 0 ? [`Left out besides: ${counted(more.leftOut, 'document')}`] : []),
     ...(more.warnings > 0 ? [`${counted(more.warnings, 'more warning')}; "repolore check" lists them`] : []),
   ]
-  return [
-    ...leftOut.map(leftOutText),
-    ...warnings.map((warning) => `${warning.severity}: ${issueLine(warning)}`),
-    ...rest,
-  ]
+  return [...leftOut.map(leftOutText), ...warnings.map(warningLine), ...rest]
 }
 
 function ownLines(mark: Mark, lines: readonly string[]): readonly string[] {

@@ -27,6 +27,11 @@ export function issueLine(issue: Issue): string {
   return `${place}${issue.code}: ${describe(issue).message}`
 }
 
+/** The same line after its severity, as an answer carries it. */
+export function warningLine(issue: Issue): string {
+  return `${issue.severity}: ${issueLine(issue)}`
+}
+
 /** `path:line:column`, with unseen characters of the path made visible. */
 export function placeText({ path, line, column }: Span): string {
   return `${visible(path)}:${line}:${column}`

@@ -1,6 +1,6 @@
 import { closing, type Mark, markFor, opening, ownLine } from './block.ts'
 import { frontOf } from './forms.ts'
-import { issueLine } from './issues.ts'
+import { warningLine } from './issues.ts'
 import type { PackRequest } from './pack.ts'
 import type { PackFrame } from './pack-draft.ts'
 import { packItems } from './pack-items.ts'
@@ -44,7 +44,7 @@ function headLines({ resolved, selection, question, counter }: PackRequest): rea
 }
 
 function tailLines({ warnings, question, counter }: PackRequest): readonly string[] {
-  const lines = warnings.map((warning) => `${warning.severity}: ${issueLine(warning)}`)
+  const lines = warnings.map(warningLine)
   const { taken, more } = takeWithin(lines, { room: question.budget * LIST_SHARE, counter, textOf: (line) => line })
   return [...taken, ...(more > 0 ? [`${counted(more, 'more warning')}; "repolore check" lists them`] : [])]
 }

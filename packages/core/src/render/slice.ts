@@ -26,7 +26,9 @@ export interface SliceJson {
   readonly resolved: Readonly<Record<string, string>>
   readonly tokens: SliceAnswer['tokens']
   readonly fingerprint: string
+  /** The first 20; those of an entry stand with it as well. */
   readonly warnings: readonly IssueJson[]
+  readonly moreWarnings?: number
 }
 
 /** The text that the budget counted, unchanged. */
@@ -37,6 +39,7 @@ export function sliceMarkdown(answer: SliceAnswer): string {
 /** The structured form of a pack: the same entries with the same texts. It is not counted again. */
 export function sliceJson(answer: SliceAnswer): SliceJson {
   const rest = answer.omitted.slice(NAMED)
+  const warnings = answer.warnings.slice(0, NAMED)
   return {
     entries: answer.packed.map(({ hit: { entry, reasons }, detail, tokens }) => ({
       key: entry.key,
@@ -53,7 +56,8 @@ export function sliceJson(answer: SliceAnswer): SliceJson {
     resolved: Object.fromEntries(answer.resolved.map(({ term, subject }) => [term, subject])),
     tokens: answer.tokens,
     fingerprint: answer.fingerprint,
-    warnings: answer.warnings.map(issueJson),
+    warnings: warnings.map(issueJson),
+    ...(answer.warnings.length > warnings.length ? { moreWarnings: answer.warnings.length - warnings.length } : {}),
   }
 }
 
