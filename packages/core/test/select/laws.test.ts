@@ -77,7 +77,8 @@ describe.each(recipes.map((recipe) => [recipe.name, recipe] as const))('the reci
         const catalogue = catalogueOf(tiers)
         const world = worldOf(catalogue, question)
         const open = catalogue.entries.filter((entry) => recipe.admit.every((gate) => gate.passes(entry, world)))
-        const direct = open.filter((entry) => entry.subjects.some((subject) => question.subjects.includes(subject)))
+        const asked: readonly string[] = question.subjects
+        const direct = open.filter((entry) => entry.subjects.some((subject) => asked.includes(subject)))
         const reached = new Set([...open.filter((entry) => entry.load === 'always'), ...direct])
         for (const entry of direct)
           for (const link of entry.links) for (const target of open) if (target.id === link.target) reached.add(target)
