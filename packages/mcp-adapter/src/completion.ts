@@ -8,6 +8,7 @@ import type { Lore } from '@repolore/core'
 import { matching } from './matching.ts'
 import { PROMPTS } from './prompts/table.ts'
 import { ENTRY_TEMPLATE } from './resources/addresses.ts'
+import { unknownName } from './unknown-name.ts'
 
 /** The most values the protocol lets one answer carry. */
 const MOST = 100
@@ -26,7 +27,7 @@ interface Argument {
 
 async function promptValues(lore: Lore, name: string, { name: field, value }: Argument): Promise<readonly string[]> {
   const prompt = PROMPTS.find((row) => row.name === name)
-  if (prompt === undefined) throw new ProtocolError(ProtocolErrorCode.InvalidParams, `Unknown prompt: ${name}`)
+  if (prompt === undefined) throw unknownName('prompt', name, PROMPTS)
   if (!prompt.arguments.some((row) => row.name === field)) {
     throw new ProtocolError(ProtocolErrorCode.InvalidParams, `The prompt ${name} has no argument ${field}`)
   }

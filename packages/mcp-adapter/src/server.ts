@@ -1,7 +1,7 @@
 import {
+  type JsonSchemaValidator,
+  type jsonSchemaValidator,
   type Prompt as ListedPrompt,
-  ProtocolError,
-  ProtocolErrorCode,
   type RequestStateCodec,
   ResourceNotFoundError,
   Server,
@@ -21,6 +21,7 @@ import { callTool } from './tools/call.ts'
 import { offered } from './tools/offered.ts'
 import { TOOLS } from './tools/table.ts'
 import { listed } from './tools/tool.ts'
+import { unknownName } from './unknown-name.ts'
 
 /** What one server instance is made of. */
 export interface ServerParts {
@@ -43,6 +44,7 @@ export function loreServer(parts: ServerParts): Server {
       capabilities: capabilitiesOf(parts),
       instructions: INSTRUCTIONS,
       requestState: { verify: parts.state.verify },
+      jsonSchemaValidator: UNUSED,
       cacheHints: {
         'tools/list': LONG,
         'prompts/list': LONG,
@@ -57,6 +59,15 @@ export function loreServer(parts: ServerParts): Server {
   servePrompts(server, parts)
   server.setRequestHandler('completion/complete', ({ params }) => complete(parts.lore, params))
   return server
+}
+
+/** Answers are read by their own readers. The SDK's validator, which is made for each server, costs a millisecond a request. */
+const UNUSED: jsonSchemaValidator = {
+  // What a form was answered with has the type that its reader checks.
+  getValidator<T>(): JsonSchemaValidator<T> {
+    // What a form was answered with has the type that its reader checks.
+    return (data) => ({ valid: true, data: data as T, errorMessage: undefined })
+  },
 }
 
 /** These lists change with the program or the store's kinds of content, seldom within a conversation. */
@@ -105,7 +116,7 @@ function servePrompts(server: Server, { lore, options }: ServerParts): void {
   }))
   server.setRequestHandler('prompts/get', ({ params }) => {
     const prompt = PROMPTS.find(({ name }) => name === params.name)
-    if (prompt === undefined) throw new ProtocolError(ProtocolErrorCode.InvalidParams, `Unknown prompt: ${params.name}`)
+    if (prompt === undefined) throw unknownName('prompt', params.name, PROMPTS)
     return prompt.get(params.arguments ?? {}, { lore, options })
   })
 }

@@ -84,6 +84,22 @@ describe.each<Era>(['legacy', 'modern'])('a call of a %s client', (era) => {
 })
 
 describe('context_slice', () => {
+  test('cuts a budget that no answer may have, and says so in both forms', async () => {
+    const body = 'A member may borrow "this book" for a while.\n'.repeat(300)
+    const files = Object.fromEntries(
+      Array.from({ length: 20 }, (_, n) => [`engineering-context/long-${n}.md`, document(`long-${n}`, body)]),
+    )
+    const client = await clientOf(library({ ...LIBRARY, ...files }).lore, {}, { era: 'modern' })
+    const result = await client.callTool({
+      name: 'context_slice',
+      arguments: { task: 'Lend', subjects: ['domain:long'], budget: 90_000 },
+    })
+    for (const form of [textOf(result), JSON.stringify(result.structuredContent)]) {
+      expect(estimator.count(form)).toBeLessThanOrEqual(20_000)
+      expect(form).toMatch(/from 90000 to 1\d{4}/)
+    }
+  })
+
   test('takes the checked-out branch where none is named', async () => {
     const client = await clientOf(library().lore, { branch: async () => 'feature/renewals' }, { era: 'modern' })
     const keys = async (input: object) => {

@@ -1,4 +1,4 @@
-import { StoreFailure, type UpdatePlan } from '@repolore/core'
+import { estimator, StoreFailure, type UpdatePlan } from '@repolore/core'
 import { describe, expect, test, vi } from 'vitest'
 import type { PlanKeeper } from '../src/options.ts'
 import { clientOf, type Era, textOf } from './support/client.ts'
@@ -122,6 +122,20 @@ describe.each<Era>(['legacy', 'modern'])('update_context for a %s client', (era)
       documents: [{ ...UPDATE.documents[0], metadata: { ...UPDATE.documents[0]?.metadata, scope: 'GLOBAL' } }],
     } as never)
     expect((await client.callTool(update)).structuredContent).toMatchObject({ written: false, changes: [] })
+  })
+
+  test('that is too long to show is not put to the developer there, and the answer names what it leaves out', async () => {
+    const elicit = () => expect.unreachable('nobody is to be asked')
+    const client = await clientOf(library().lore, { plans: keeper() }, { era, capabilities: FORMS, elicit })
+    const context = 'A member may borrow this book for a while.\n'.repeat(4000)
+    const documents = [{ ...UPDATE.documents[0], context }]
+    const result = await client.callTool({ ...update, arguments: { ...UPDATE, documents } })
+    expect(result.structuredContent).toMatchObject({ written: false, leftOut: expect.any(Array) })
+    for (const form of [textOf(result), JSON.stringify(result.structuredContent)]) {
+      expect(estimator.count(form)).toBeLessThan(20_000)
+      expect(form).toContain('repolore approve token-1')
+      expect(form).toMatch(/left out|leftOut/)
+    }
   })
 
   test('refuses a dryRun that is neither true nor false', async () => {

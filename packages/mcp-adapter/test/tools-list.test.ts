@@ -24,7 +24,7 @@ describe('tools/list', () => {
   test.each<Era>(['legacy', 'modern'])('is this very text for a %s client', async (era) => {
     const client = await clientOf(library().lore, {}, { era })
     const { tools } = await client.listTools()
-    await expect(`${JSON.stringify(tools, null, 2)}\n`).toMatchFileSnapshot('golden/tools-list.json')
+    await expect(`${JSON.stringify(tools, null, 2)}\n`).toMatchFileSnapshot('fixtures/tools-list.json')
   })
 
   test('costs a conversation at most 1,500 tokens', async () => {

@@ -1,13 +1,8 @@
-import {
-  type CallToolResult,
-  type InputRequiredResult,
-  ProtocolError,
-  ProtocolErrorCode,
-  type ServerContext,
-} from '@modelcontextprotocol/server'
+import type { CallToolResult, InputRequiredResult, ServerContext } from '@modelcontextprotocol/server'
 import { StoreFailure, type TokenCounter } from '@repolore/core'
 import { refusedWith } from '../answer.ts'
 import { cutText } from '../answer-size.ts'
+import { unknownName } from '../unknown-name.ts'
 import { TOOLS } from './table.ts'
 import type { ToolSetting } from './tool.ts'
 
@@ -18,7 +13,7 @@ export async function callTool(
   ctx: ServerContext,
 ): Promise<CallToolResult | InputRequiredResult> {
   const tool = TOOLS.find((row) => row.name === name)
-  if (tool === undefined) throw new ProtocolError(ProtocolErrorCode.InvalidParams, `Unknown tool: ${name}`)
+  if (tool === undefined) throw unknownName('tool', name, TOOLS)
   try {
     return short(await tool.call(input ?? {}, setting, ctx), setting.lore.tokens)
   } catch (error) {

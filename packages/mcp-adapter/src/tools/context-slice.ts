@@ -1,5 +1,7 @@
-import { readSliceQuestion, sliceJson, sliceMarkdown } from '@repolore/core'
+import type { CallToolResult } from '@modelcontextprotocol/server'
+import { type Lore, readSliceQuestion, type SliceQuestion, sliceJson, sliceMarkdown } from '@repolore/core'
 import { answered, refused } from '../answer.ts'
+import { ANSWER_TOKENS } from '../answer-size.ts'
 import type { Tool } from './tool.ts'
 
 /** The pack for a task under a token budget. */
@@ -31,8 +33,25 @@ export const contextSlice: Tool = {
     const read = readSliceQuestion(input)
     if (!read.ok) return refused(read.failure)
     const branch = read.value.branch ?? (await options.branch?.()) ?? null
-    const answer = await lore.slice({ ...read.value, branch })
-    if (!answer.ok) return refused(answer.failure)
-    return answered({ text: sliceMarkdown(answer.value), data: sliceJson(answer.value) })
+    return sliceWithin({ ...read.value, branch }, lore)
   },
+}
+
+/** The pack in both forms, each short enough for an answer: a budget that is too large is cut, and the answer says so. */
+async function sliceWithin(asked: SliceQuestion, lore: Lore): Promise<CallToolResult> {
+  let budget = Math.min(asked.budget, ANSWER_TOKENS)
+  for (;;) {
+    const answer = await lore.slice({ ...asked, budget })
+    if (!answer.ok) return refused(answer.failure)
+    const cut =
+      budget < asked.budget
+        ? { budgetCut: `from ${asked.budget} to ${budget}: an answer has at most ${ANSWER_TOKENS} tokens` }
+        : {}
+    const data = { ...sliceJson(answer.value), ...cut }
+    const note = cut.budgetCut === undefined ? '' : `\nThe budget was cut ${cut.budgetCut}.`
+    const text = sliceMarkdown(answer.value) + note
+    const size = Math.max(lore.tokens.count(text), lore.tokens.count(JSON.stringify(data)))
+    if (size <= ANSWER_TOKENS) return answered({ text, data })
+    budget = Math.floor(Math.min(budget * 0.95, (budget * ANSWER_TOKENS) / size))
+  }
 }

@@ -2,6 +2,7 @@ import { issue, isWritable, readUpdateRequest, updateMarkdown } from '@repolore/
 import { answered, refused } from '../answer.ts'
 import { ANSWER_TOKENS } from '../answer-size.ts'
 import { outcomeWords } from '../consent/outcome-words.ts'
+import { approvalQuestion } from '../consent/question.ts'
 import { type Outcome, write } from '../consent/write.ts'
 import { readDryRun } from './dry-run.ts'
 import type { Tool } from './tool.ts'
@@ -86,7 +87,11 @@ export const updateContext: Tool = {
         data: { written: outcome.is === 'written', outcome: said, ...data },
       })
     }
-    return write({ plan: plan.value, dryRun: dryRun.value, lore, question: text, tell }, setting, ctx)
+    return write(
+      { plan: plan.value, dryRun: dryRun.value, lore, question: approvalQuestion(plan.value), tell },
+      setting,
+      ctx,
+    )
   },
 }
 
