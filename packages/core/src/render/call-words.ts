@@ -37,7 +37,7 @@ export const CALL_WORDS: Words<
     fix: `Keep ${shown(alias)} for one of them and take it from the others.`,
   }),
   'unreadable-target': ({ id, path }) => ({
-    message: `The document ${shown(id)} is needed, but its file ${plain(path)} cannot be read.`,
+    message: `The file ${plain(path)} of the document ${shown(id)} cannot be read, so it is neither answered nor replaced.`,
     fix: `Repair ${plain(path)}; "repolore check" names what is wrong in it.`,
   }),
   'unknown-entry': ({ key, nearest }) => ({
@@ -45,7 +45,7 @@ export const CALL_WORDS: Words<
     fix: 'Ask with one of the stored keys; "repolore list" shows all of them.',
   }),
   'over-budget': ({ budget, whole, smallest, counter }) => ({
-    message: `What must be said does not fit into ${budget} tokens: whole it takes ${whole}, in its smallest forms ${smallest}, as ${plain(counter)} counts.`,
+    message: `What must be said does not fit into ${budget} tokens: whole it takes ${whole}, in its smallest forms ${smallest} (counted by ${shown(counter)}).`,
     fix: `Ask with a budget of at least ${smallest} tokens (${whole} for whole texts), or narrow the question.`,
   }),
 }

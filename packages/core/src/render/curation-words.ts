@@ -12,7 +12,7 @@ export const CURATION_WORDS: Words<
   | 'needless-alias'
 > = {
   'empty-store': ({ looked }) => ({
-    message: `Nothing is stored yet (looked for ${plain(looked)}).`,
+    message: `No document is stored yet (looked beside ${plain(looked)}).`,
     fix: 'Add a first document with "repolore update", or check that the root is the right one with "repolore doctor".',
   }),
   'subject-elsewhere': ({ subject, branches }) => ({

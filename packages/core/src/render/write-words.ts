@@ -24,8 +24,8 @@ export const WRITE_WORDS: Words<
     fix: `Give the new document another id, or move ${shown(holder)} to a file of another name.`,
   }),
   'version-conflict': ({ id, path, expected, found }) => ({
-    message: `${shown(id)} has changed: expected the version ${plain(expected)}, found ${found === null ? 'no file' : plain(found)} at ${plain(path)}.`,
-    fix: 'Read the present text, work the change into it, and send it with the version found.',
+    message: `${shown(id)} has changed: version ${plain(expected)} was expected, and ${found === null ? 'no file' : plain(found)} stands at ${plain(path)}.`,
+    fix: 'Read the present text, work the change into it, and send it with the version that stands there.',
   }),
   'read-only-store': () => ({
     message: 'This store can only be read.',

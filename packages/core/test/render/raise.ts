@@ -1,0 +1,53 @@
+import { createLore, isWritable } from '../../src/lore/create.ts'
+import type { Issue } from '../../src/model/issue.ts'
+import type { Result } from '../../src/model/result.ts'
+import type { ContextStore } from '../../src/ports.ts'
+import { memoryStore } from '../../src/testing/memory-store.ts'
+import type { Ask, Raising } from './raised.ts'
+
+/** Runs a case through the facade and gives everything it raised. */
+export async function issuesOf({ files, ask, unreadable = [] }: Raising): Promise<readonly Issue[]> {
+  const lore = createLore({ layers: [{ tier: 'project', store: storeOf(files, unreadable) }] })
+  return askOf(lore, ask)
+}
+
+async function askOf(lore: ReturnType<typeof createLore>, ask: Ask): Promise<readonly Issue[]> {
+  const asked = { task: 'Charge a fee', descriptionShort: 'Fees', branch: 'main', subjects: ['domain:orders'] }
+  if ('check' in ask) return lore.check()
+  if ('get' in ask) return issuesIn(await lore.get([ask.get]))
+  if ('context' in ask) return issuesIn(await lore.context({ ...asked, ...ask.context }))
+  if ('slice' in ask) {
+    const plain = {
+      task: 'Charge a fee',
+      branch: 'main',
+      subjects: [],
+      kinds: null,
+      exclude: [],
+      budget: 8000,
+      packing: 'fill',
+    } as const
+    return issuesIn(await lore.slice({ ...plain, ...ask.slice }))
+  }
+  if (!isWritable(lore)) throw new Error('the case needs a store that can be written')
+  const metadata = { scope: 'GLOBAL', tags: ['DOMAIN'] } as const
+  const documents = ask.update.map((draft) => ({ context: '# New\n', metadata, ...draft }))
+  return issuesIn(await lore.plan({ descriptionShort: 'New', branch: 'main', documents }))
+}
+
+function issuesIn(result: Result<unknown>): readonly Issue[] {
+  if (!result.ok) return result.failure.issues
+  const { value } = result
+  // An answer or a plan carries warnings; a list of entries does not.
+  return typeof value === 'object' && value !== null && 'warnings' in value ? (value.warnings as readonly Issue[]) : []
+}
+
+function storeOf(files: Raising['files'], unreadable: readonly string[]): ReturnType<typeof memoryStore> {
+  const store = memoryStore(files)
+  const read: ContextStore['read'] = async (paths) =>
+    (await store.read(paths)).map((document) =>
+      unreadable.includes(document.path)
+        ? { path: document.path, revision: document.revision, text: null, reason: 'not UTF-8' }
+        : document,
+    )
+  return { ...store, read }
+}

@@ -1,0 +1,109 @@
+import type { IssueCode } from '../../src/model/issue.ts'
+import type { ContextQuestion, DocumentDraft, SliceQuestion } from '../../src/questions.ts'
+
+/** What is asked of a store, in the words a face would use. */
+export type Ask =
+  | { readonly context: Partial<ContextQuestion> }
+  | { readonly slice: Partial<SliceQuestion> }
+  | {
+      readonly update: readonly (Partial<DocumentDraft> & { readonly id: string })[]
+      readonly branch?: string
+      readonly meanwhile?: string
+    }
+  | { readonly get: string }
+  | { readonly check: true }
+
+/** A small store and an ask that raises one code. */
+export interface Raising {
+  readonly files: Readonly<Record<string, string>>
+  readonly ask: Ask
+  /** Paths that the store lists and cannot read. */
+  readonly unreadable?: readonly string[]
+}
+
+const home = 'engineering-context'
+const glossary = `${home}/subjects.yaml`
+
+/** A stored document. */
+export function document(id: string, fields: string = '', body: string = `# ${id}\n`): string {
+  return `---\nid: ${id}\nscope: GLOBAL\ntags: [DOMAIN]\n${fields}---\n${body}`
+}
+
+const orders = { [`${home}/orders.md`]: document('orders', 'subjects: [domain:orders]\n') }
+const branchOnly = {
+  [`${home}/kiosk.md`]: document('kiosk', 'subjects: [domain:kiosk]\n').replace(
+    'GLOBAL',
+    'BRANCH\nbranch: feature/kiosk',
+  ),
+}
+const related = {
+  [`${home}/orders.md`]: document(
+    'orders',
+    'subjects: [domain:orders]\nrelations: [{type: REQUIRES, target: prices}]\n',
+  ),
+}
+const check: Ask = { check: true }
+const asked: Ask = { context: {} }
+
+/** For every code one real input that raises it. */
+export const RAISING: Readonly<Record<IssueCode, Raising>> = {
+  'invalid-input': { files: orders, ask: { context: { task: ' ' } } },
+  'unknown-subject': { files: orders, ask: { context: { subjects: ['refunds'] } } },
+  'missing-target': { files: related, ask: asked },
+  'duplicate-id': { files: { ...orders, [`${home}/again.md`]: document('orders') }, ask: asked },
+  'ambiguous-alias': {
+    files: { ...orders, [glossary]: 'subjects:\n  domain:a: {aliases: [desk]}\n  domain:b: {aliases: [desk]}\n' },
+    ask: asked,
+  },
+  'wrong-branch': { files: branchOnly, ask: { update: [{ id: 'kiosk' }] } },
+  'duplicate-in-batch': { files: {}, ask: { update: [{ id: 'twice' }, { id: 'twice' }] } },
+  'path-taken': { files: { [`${home}/fees.md`]: document('late-rules') }, ask: { update: [{ id: 'fees' }] } },
+  'version-conflict': { files: orders, ask: { update: [{ id: 'orders', expectedVersion: '0123456789abcdef0123456789abcdef' }] } },
+  'unreadable-target': { files: orders, unreadable: [`${home}/orders.md`], ask: { update: [{ id: 'orders' }] } },
+  'unknown-entry': { files: orders, ask: { get: 'order' } },
+  'over-budget': { files: { [`${home}/base.md`]: document('base', 'load: ALWAYS\n') }, ask: { slice: { budget: 20 } } },
+  'read-only-store': { files: orders, ask: { update: [{ id: 'fees' }] } },
+  'invalid-document': {
+    files: { ...orders, [`${home}/bad.md`]: document('bad').replace('DOMAIN', 'URGENT') },
+    ask: check,
+  },
+  'no-front-matter': { files: { [`${home}/README.md`]: '# Our documents\n' }, ask: check },
+  'unclosed-front-matter': { files: { [`${home}/open.md`]: '---\nid: open\n# Open\n' }, ask: check },
+  'front-matter-syntax': { files: { [`${home}/bad.md`]: '---\nid: [bad\n---\n' }, ask: check },
+  'front-matter-too-large': {
+    files: { [`${home}/big.md`]: document('big', `note: ${'x'.repeat(70_000)}\n`) },
+    ask: check,
+  },
+  'duplicate-key': { files: { [`${home}/twice.md`]: document('twice', 'id: other\n') }, ask: check },
+  'unreadable-file': { files: orders, unreadable: [`${home}/orders.md`], ask: check },
+  'invalid-glossary': { files: { ...orders, [glossary]: 'subjects: [domain:orders]\n' }, ask: asked },
+  'empty-store': { files: {}, ask: { slice: {} } },
+  'subject-elsewhere': {
+    files: { ...branchOnly, [glossary]: 'subjects: {domain:kiosk: {aliases: []}}\n' },
+    ask: { context: { subjects: ['domain:kiosk'] } },
+  },
+  'relation-to-nothing': { files: {}, ask: { update: [relatedDraft('orders', 'prices')] } },
+  'leaves-other-branches': { files: orders, ask: { update: [branchDraft('orders')] } },
+  'baseline-too-large': {
+    files: { [`${home}/base.md`]: document('base', 'load: ALWAYS\n', 'word '.repeat(3000)) },
+    ask: check,
+  },
+  'unreachable-document': { files: { [`${home}/alone.md`]: document('alone') }, ask: check },
+  'dead-relation': { files: related, ask: check },
+  'subject-without-document': {
+    files: { ...orders, [glossary]: 'subjects: {domain:refunds: {aliases: []}}\n' },
+    ask: check,
+  },
+  'needless-alias': {
+    files: { ...orders, [glossary]: 'subjects: {domain:orders: {aliases: [Orders, orders]}}\n' },
+    ask: check,
+  },
+}
+
+function relatedDraft(id: string, target: string): Partial<DocumentDraft> & { readonly id: string } {
+  return { id, metadata: { scope: 'GLOBAL', tags: ['DOMAIN'], relations: [{ type: 'REQUIRES', target }] } }
+}
+
+function branchDraft(id: string): Partial<DocumentDraft> & { readonly id: string } {
+  return { id, metadata: { scope: 'BRANCH', tags: ['DOMAIN'] } }
+}
