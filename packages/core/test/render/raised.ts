@@ -58,7 +58,10 @@ export const RAISING: Readonly<Record<IssueCode, Raising>> = {
   'wrong-branch': { files: branchOnly, ask: { update: [{ id: 'kiosk' }] } },
   'duplicate-in-batch': { files: {}, ask: { update: [{ id: 'twice' }, { id: 'twice' }] } },
   'path-taken': { files: { [`${home}/fees.md`]: document('late-rules') }, ask: { update: [{ id: 'fees' }] } },
-  'version-conflict': { files: orders, ask: { update: [{ id: 'orders', expectedVersion: '0123456789abcdef0123456789abcdef' }] } },
+  'version-conflict': {
+    files: orders,
+    ask: { update: [{ id: 'orders', expectedVersion: '0123456789abcdef0123456789abcdef' }] },
+  },
   'unreadable-target': { files: orders, unreadable: [`${home}/orders.md`], ask: { update: [{ id: 'orders' }] } },
   'unknown-entry': { files: orders, ask: { get: 'order' } },
   'over-budget': { files: { [`${home}/base.md`]: document('base', 'load: ALWAYS\n') }, ask: { slice: { budget: 20 } } },
