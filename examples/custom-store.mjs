@@ -1,17 +1,15 @@
 import { contentHash, contextMarkdown, createLore, failureText } from '@repolore/core'
 
-/** @type {Record<string, string>} Texts from wherever you keep them: a database, a bucket, a wiki. */
-const texts = {
-  'engineering-context/fees.md': '---\nid: fees\nscope: GLOBAL\ntags: [DOMAIN]\nsubjects: [domain:loans]\n---\nA fee is due on day 15.\n',
-}
+/** A text from wherever you keep yours: a database, a bucket, a wiki. */
+const fees = '---\nid: fees\nscope: GLOBAL\ntags: [DOMAIN]\nsubjects: [domain:loans]\n---\nA fee is due on day 15.\n'
+const texts = new Map([['engineering-context/fees.md', fees]])
+/** @param {string} path */
+const found = (path) => ({ path, revision: contentHash(texts.get(path) ?? ''), text: texts.get(path) ?? '' })
 /** @type {import('@repolore/core').ContextStore} */
 const store = {
-  list: async () => Object.entries(texts).map(([path, text]) => ({ path, revision: contentHash(text) })),
-  read: async (paths) => paths.flatMap((path) => {
-    const text = texts[path]
-    return text === undefined ? [] : [{ path, revision: contentHash(text), text }]
-  }),
+  list: async () => [...texts.keys()].map(found),
+  read: async (paths) => paths.filter((path) => texts.has(path)).map(found),
 }
 const lore = createLore({ layers: [{ tier: 'project', store }] })
-const answer = await lore.context({ task: 'Charge fees', descriptionShort: 'Late loans', branch: 'main', subjects: ['domain:loans'] })
+const answer = await lore.context({ task: 'Fees', descriptionShort: 'Due', branch: 'main', subjects: ['domain:loans'] })
 console.log(answer.ok ? contextMarkdown(answer.value) : failureText(answer.failure))
