@@ -89,6 +89,8 @@ describe('a wrong line', () => {
     [['mcp', '--port', '65536'], 'bad-value'],
     [['context'], 'missing-argument'],
     [['get'], 'missing-argument'],
+    [['context', 'T'], 'missing-option'],
+    [['why', 'T', 'k'], 'missing-option'],
     [['why', 'T'], 'missing-argument'],
     [['completion', 'csh'], 'bad-argument'],
     [['context', 'two', 'words'], 'too-many-arguments'],

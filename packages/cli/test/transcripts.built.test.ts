@@ -20,6 +20,6 @@ test.each(readdirSync(folder).sort())('%s', async (name) => {
 
 /** Random tokens differ from run to run. */
 function masked({ stdout, stderr, exit }: Omit<Step, 'run'>): Omit<Step, 'run'> {
-  const mask = (text: string) => text.replaceAll(/(approve |"token": ")[A-Za-z0-9_-]{8,}/g, '$1<token>')
+  const mask = (text: string) => text.replaceAll(/(approve |"token": "|waits under ')[A-Za-z0-9_-]{8,}/g, '$1<token>')
   return { stdout: mask(stdout), stderr: mask(stderr), exit }
 }

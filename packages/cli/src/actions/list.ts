@@ -1,6 +1,7 @@
 import type { Entry } from '@repolore/core'
 import type { list } from '../commands/list.ts'
 import type { Outcome, Values } from '../line/command.ts'
+import type { Notice } from '../line/notice.ts'
 import { oneLine } from '../output/visible.ts'
 import { entryRow } from '../store/entry-json.ts'
 import { openStore } from '../store/open.ts'
@@ -11,14 +12,22 @@ export async function run({ kind, tier, branch, ...values }: Values<typeof list>
   const opened = await openStore(values, on)
   if (opened.is === 'refusal') return opened
   const entries = await opened.lore.list({ kind, tier, branch })
+  const { unread } = await opened.lore.status()
   return {
     is: 'answer',
     text: table(entries),
     json: { entries: entries.map(entryRow) },
     status: 0,
-    notices: opened.notices,
+    notices: [...opened.notices, ...unreadNotice(unread)],
     look: 'plain',
   }
+}
+
+/** A list that lacks a file says so. */
+function unreadNotice(unread: number): readonly Notice[] {
+  if (unread === 0) return []
+  const message = `${unread} ${unread === 1 ? 'file' : 'files'} cannot be read and ${unread === 1 ? 'is' : 'are'} not listed`
+  return [{ code: 'unread-files', severity: 'warning', message, fix: 'repolore check names each with its place' }]
 }
 
 /** Columns with two blanks between; stored text on one line, since a row is a line. */

@@ -15,7 +15,7 @@ export async function run(values: Values<typeof status>, on: Surroundings): Prom
 }
 
 function statusText(facts: StatusAnswer & { readonly root: string; readonly branch: string | null }): string {
-  const kinds = Object.entries(facts.entries).map(([kind, count]) => `${count} ${kind}`)
+  const kinds = Object.entries(facts.entries).map(([kind, count]) => `${kind} ${count}`)
   const { error, warning, note } = facts.issues
   const rows = [
     ['root', facts.root],

@@ -35,8 +35,15 @@ function whyText({ key, verdict, hit, by, detail }: WhyAnswer): string {
     verdict === 'in'
       ? `${key} is in the answer: ${hit?.reasons.map(reasonText).join('; ') ?? ''}`
       : `${key} is not in the answer: ${outBecause(by)}`
-  const facts = Object.entries(detail).map(([name, value]) => `  ${name}: ${factText(value)}`)
+  const facts = Object.entries(detail).map(([name, value]) => `  ${LABELS[name] ?? name}: ${factText(value)}`)
   return `${[head, ...facts].map(oneLine).join('\n')}\n`
+}
+
+/** What a reader is told for the names of the particulars. */
+const LABELS: Readonly<Record<string, string>> = {
+  branch: 'valid on',
+  askedBranch: 'asked on',
+  askedSubjects: 'asked for',
 }
 
 function outBecause(by: string | null): string {

@@ -1,5 +1,5 @@
 import type { Command } from '../line/command.ts'
-import { BRANCH, DESCRIBE, STRICT, SUBJECT } from './questions.ts'
+import { BRANCH, DESCRIBE, NEEDED_SUBJECT, STRICT } from './questions.ts'
 
 export const context = {
   name: 'context',
@@ -7,7 +7,7 @@ export const context = {
   about:
     'Answers the documents that are always loaded, those of the subjects, and one hop of their relations, all valid on the branch. Documents are sent whole.',
   arguments: { task: { value: 'TASK', help: 'what you are about to do, in your own words' } },
-  options: { subject: SUBJECT, describe: DESCRIBE, branch: BRANCH, strict: STRICT },
+  options: { subject: NEEDED_SUBJECT, describe: DESCRIBE, branch: BRANCH, strict: STRICT },
   examples: [
     {
       says: 'What to know before working on cancellation',

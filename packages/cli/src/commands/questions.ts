@@ -27,6 +27,9 @@ export const STRICT = {
 
 export const YES = { type: 'flag', help: 'write without asking' } as const satisfies Option
 
+/** The same where an answer without one would be to no question. */
+export const NEEDED_SUBJECT = { ...SUBJECT, needed: true } as const satisfies Option
+
 /** The kinds an entry can have, as `--kind` takes them; a test holds it equal to core's own list. */
 export const KIND_NAMES = [
   'document',

@@ -1,5 +1,5 @@
 import type { Command } from '../line/command.ts'
-import { BRANCH, DESCRIBE, SUBJECT } from './questions.ts'
+import { BRANCH, DESCRIBE, NEEDED_SUBJECT } from './questions.ts'
 
 export const why = {
   name: 'why',
@@ -9,7 +9,7 @@ export const why = {
     task: { value: 'TASK', help: 'the task, as given to context' },
     key: { value: 'KEY', help: 'the entry: kind:id, or an id that is unique' },
   },
-  options: { subject: SUBJECT, describe: DESCRIBE, branch: BRANCH },
+  options: { subject: NEEDED_SUBJECT, describe: DESCRIBE, branch: BRANCH },
   examples: [
     {
       says: 'Is the cancellation policy part of it?',

@@ -15,17 +15,23 @@ type Place = (node: Node | null | undefined) => { readonly line: number; readonl
 /** Reads the text of a configuration. A wrong value refuses, all at once; an unknown key is only told. */
 export function readConfig(text: string): ReadConfig {
   const lines = new LineCounter()
-  const document = parseDocument(text.replace(/^\uFEFF/, ''), { lineCounter: lines, maxAliasCount: 0 } as object)
+  const document = parseDocument(text.replace(/^\uFEFF/, ''), { lineCounter: lines, prettyErrors: false })
   const place: Place = (node) => {
     const { line, col } = lines.linePos(node?.range?.[0] ?? 0)
     return { line, column: col }
   }
   const [broken] = document.errors
-  if (broken !== undefined)
-    return invalid([{ ...lines.linePos(broken.pos[0]), what: broken.message.split('\n')[0] ?? broken.code }])
+  if (broken !== undefined) return invalid([{ ...lines.linePos(broken.pos[0]), what: broken.message }])
   if (document.contents === null) return { is: 'config', config: NO_CONFIG, notices: [] }
   if (!isMap(document.contents)) return invalid([{ line: 1, col: 1, what: 'it must be a mapping' }])
-  return validated(document.contents as YAMLMap<Node, Node | null>, document.toJS({ maxAliasCount: 0 }), place)
+  const map = document.contents as YAMLMap<Node, Node | null>
+  try {
+    return validated(map, document.toJS(), place)
+  } catch (error) {
+    // An alias of nothing, or aliases that stand for too much.
+    if (error instanceof ReferenceError) return invalid([{ line: 1, col: 1, what: error.message }])
+    throw error
+  }
 }
 
 function validated(map: YAMLMap<Node, Node | null>, value: unknown, place: Place): ReadConfig {

@@ -1,4 +1,8 @@
+import { en } from 'zod/locales'
 import * as z from 'zod/mini'
+
+// The small build of zod brings no words of its own.
+z.config(en())
 
 /** Severities that a finding of `check` may be given; `off` leaves it out. */
 const severity = z.enum(['error', 'warning', 'note', 'off'])

@@ -60,12 +60,12 @@ function ungoverned({ repository }: Discovery): readonly Notice[] {
 
 function broken({ issues, unread }: StatusAnswer): readonly Notice[] {
   if (issues.error === 0) return []
-  const files = unread === 0 ? '' : `, and ${unread} files cannot be read`
+  const files = unread === 0 ? '' : `, and ${unread} ${unread === 1 ? 'file' : 'files'} cannot be read`
   return [
     {
       code: 'findings',
       severity: 'error',
-      message: `check has ${issues.error} errors${files}`,
+      message: `check has ${issues.error} ${issues.error === 1 ? 'error' : 'errors'}${files}`,
       fix: 'repolore check names each with its place',
     },
   ]

@@ -49,6 +49,6 @@ function rowsOf({
 }
 
 function entriesText({ entries, subjects, baselineTokens }: StatusAnswer): string {
-  const kinds = Object.entries(entries).map(([kind, count]) => `${count} ${kind}`)
+  const kinds = Object.entries(entries).map(([kind, count]) => `${kind} ${count}`)
   return `${kinds.join(', ') || 'none'}; ${subjects} subjects; baseline of ${baselineTokens} tokens`
 }

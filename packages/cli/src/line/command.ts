@@ -11,6 +11,8 @@ export type Option =
       readonly value: string
       readonly help: string
       readonly many?: true
+      /** Needed at least once; only with `many`. */
+      readonly needed?: true
       readonly completes?: Completes
     }
   | {

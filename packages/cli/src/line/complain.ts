@@ -3,66 +3,61 @@ import type { Command, Option, Refusal } from './command.ts'
 import { wrongCall } from './command.ts'
 import { GLOBAL_OPTIONS } from './globals.ts'
 import type { Wrong } from './parse.ts'
+import { placeholder, usage } from './usage.ts'
 
 const SHOWN = 3
 
 /** Words what is wrong with a command line: what, and the next act. */
 export function complain(wrong: Wrong, commands: readonly Command[]): Refusal {
-  switch (wrong.is) {
-    case 'no-command':
-      return wrongCall('missing-command', 'no command was given', 'repolore --help lists them')
-    case 'unknown-command':
-      return wrongCall(wrong.is, `there is no command '${wrong.word}'`, suggestCommand(wrong.word, commands))
-    case 'unknown-option':
-      return wrongCall(wrong.is, unknownOption(wrong), suggestOption(wrong))
-    case 'missing-value':
-      return wrongCall(
-        wrong.is,
-        `--${wrong.name} needs a value`,
-        `write --${wrong.name}=${placeholder(wrong.option)}; ${helpOf(wrong.command)}`,
-      )
-    case 'unwanted-value':
-      return wrongCall(
-        wrong.is,
-        `--${wrong.name} takes no value, but was given '${wrong.value}'`,
-        `write --${wrong.name} alone`,
-      )
-    case 'repeated-option':
-      return wrongCall(wrong.is, `--${wrong.name} was given more than once`, 'keep the one that counts')
-    case 'bad-value':
-      return wrongCall(wrong.is, `--${wrong.name} cannot be '${wrong.value}'`, allowed(wrong.option, wrong.value))
-    case 'missing-argument':
-      return wrongCall(wrong.is, `${wrong.argument} is missing`, `${usage(wrong.command)}; ${helpOf(wrong.command)}`)
-    case 'bad-argument':
-      return wrongCall(
-        wrong.is,
-        `${wrong.argument} cannot be '${wrong.value}'`,
-        `one of: ${byNearness(wrong.value, wrong.choices).join(', ')}`,
-      )
-    case 'too-many-arguments':
-      return wrongCall(
-        wrong.is,
-        `'${wrong.value}' is one argument too many`,
-        `${usage(wrong.command)}; quote a text that holds blanks`,
-      )
-  }
+  // A row of the table takes the very sort of fault it stands under; TypeScript cannot follow the pair through the table.
+  const words = WORDS[wrong.is] as (wrong: Wrong, commands: readonly Command[]) => Words
+  const { says, fix } = words(wrong, commands)
+  return wrongCall(wrong.is === 'no-command' ? 'missing-command' : wrong.is, says, fix)
 }
 
-/** One line that says how a command is called. */
-export function usage(command: Command): string {
-  const words = Object.values(command.arguments).map(({ value, many, optional }) => {
-    const word = many ? `${value}…` : value
-    return optional ? `[${word}]` : word
-  })
-  return ['repolore', command.name, ...words, ...(Object.keys(command.options).length === 0 ? [] : ['[options]'])].join(
-    ' ',
-  )
+interface Words {
+  readonly says: string
+  readonly fix: string
 }
 
-/** How the value of an option is written in help: `DIR`, `fill|stop`, nothing for a flag. */
-export function placeholder(option: Option): string {
-  if (option.type === 'flag') return ''
-  return option.type === 'choice' && option.choices.length <= 4 ? option.choices.join('|') : option.value
+type Wording<K extends Wrong['is']> = (wrong: Extract<Wrong, { is: K }>, commands: readonly Command[]) => Words
+
+const WORDS: { readonly [K in Wrong['is']]: Wording<K> } = {
+  'no-command': () => ({ says: 'no command was given', fix: 'repolore --help lists them' }),
+  'unknown-command': ({ word }, commands) => ({
+    says: `there is no command '${word}'`,
+    fix: suggestCommand(word, commands),
+  }),
+  'unknown-option': (wrong) => ({ says: unknownOption(wrong), fix: suggestOption(wrong) }),
+  'missing-value': ({ name, option, command }) => ({
+    says: `--${name} needs a value`,
+    fix: `write --${name}=${placeholder(option)}; ${helpOf(command)}`,
+  }),
+  'unwanted-value': ({ name, value }) => ({
+    says: `--${name} takes no value, but was given '${value}'`,
+    fix: `write --${name} alone`,
+  }),
+  'repeated-option': ({ name }) => ({ says: `--${name} was given more than once`, fix: 'keep the one that counts' }),
+  'bad-value': ({ name, option, value }) => ({
+    says: `--${name} cannot be '${value}'`,
+    fix: allowed(option, value),
+  }),
+  'missing-option': ({ name, option, command }) => ({
+    says: `--${name} is missing`,
+    fix: `add --${name} ${placeholder(option)} (${option.help}); ${helpOf(command)}`,
+  }),
+  'missing-argument': ({ argument, command }) => ({
+    says: `${argument} is missing`,
+    fix: `${usage(command)}; ${helpOf(command)}`,
+  }),
+  'bad-argument': ({ argument, value, choices }) => ({
+    says: `${argument} cannot be '${value}'`,
+    fix: `one of: ${byNearness(value, choices).join(', ')}`,
+  }),
+  'too-many-arguments': ({ value, command }) => ({
+    says: `'${value}' is one argument too many`,
+    fix: `${usage(command)}; quote a text that holds blanks`,
+  }),
 }
 
 function unknownOption({ written, command }: Wrong & { is: 'unknown-option' }): string {

@@ -1,6 +1,6 @@
 import type { Argument, Command, Option } from './command.ts'
-import { placeholder, usage } from './complain.ts'
 import { GLOBAL_OPTIONS } from './globals.ts'
+import { placeholder, usage } from './usage.ts'
 
 const WIDTH = 96
 

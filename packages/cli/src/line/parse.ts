@@ -21,6 +21,7 @@ export type Wrong =
   | { readonly is: 'unwanted-value'; readonly name: string; readonly value: string }
   | { readonly is: 'repeated-option'; readonly name: string }
   | { readonly is: 'bad-value'; readonly name: string; readonly option: Option; readonly value: string }
+  | { readonly is: 'missing-option'; readonly name: string; readonly option: Option; readonly command: Command }
   | { readonly is: 'missing-argument'; readonly argument: string; readonly command: Command }
   | {
       readonly is: 'bad-argument'
@@ -44,7 +45,11 @@ export function parse(args: readonly string[], commands: readonly Command[]): Ca
   if (first === undefined) return { is: 'wrong', wrong: wrong ?? { is: 'no-command' }, values }
   if (first.is === 'word' && command === null)
     return { is: 'wrong', wrong: { is: 'unknown-command', word: first.value }, values }
-  const fault = wrong ?? (command === null ? { is: 'no-command' as const } : takeWords(line, command, values))
+  const fault =
+    wrong ??
+    (command === null
+      ? { is: 'no-command' as const }
+      : (takeWords(line, command, values) ?? neededOption(command, values)))
   if (fault !== null || command === null) return { is: 'wrong', wrong: fault ?? { is: 'no-command' }, values }
   return { is: 'command', command, values }
 }
@@ -113,6 +118,16 @@ function fits(option: Exclude<Option, { type: 'flag' }>, value: string): boolean
   if (option.type === 'number')
     return /^\d{1,15}$/.test(value) && Number(value) >= option.min && Number(value) <= option.max
   return value.trim() !== ''
+}
+
+/** The first option that must be there and is not. */
+function neededOption(command: Command, values: RawValues): Wrong | null {
+  for (const [name, option] of Object.entries(command.options)) {
+    const given = values[name]
+    if (option.type === 'text' && option.needed && Array.isArray(given) && given.length === 0)
+      return { is: 'missing-option', name, option, command }
+  }
+  return null
 }
 
 function takeWords(line: readonly Token[], command: Command, values: RawValues): Wrong | null {

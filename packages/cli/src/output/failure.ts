@@ -11,6 +11,6 @@ export function failureRefusal({ code, issues }: Failure): Refusal {
   const message = notices
     .map((notice) => `${notice.code === code ? '' : `${notice.code}: `}${placeOf(notice)}${notice.message}`)
     .join('\n')
-  const fix = [...new Set(notices.map((notice) => notice.fix))].join(' ')
+  const fix = [...new Set(notices.map((notice) => notice.fix))].join('\n')
   return { is: 'refusal', code, message, fix, issues: notices, status: WRONG_CALL.has(code) ? 2 : 1 }
 }

@@ -30,11 +30,19 @@ async function readable({ text, look }: Answer, wish: Wish, on: Surroundings): P
   return paintLines(visible(text), look, paintFor(on.stdout, { env: on.env, plain: wish['no-color'] }))
 }
 
+/** Each next act on a line of its own. */
+function arrows(fix: string): string {
+  return fix
+    .split('\n')
+    .map((line) => `  → ${oneLine(line)}\n`)
+    .join('')
+}
+
 async function refuse(refusal: Refusal, wish: Wish, on: Surroundings): Promise<void> {
   const { paintFor } = await import('./paint.ts')
   const paint = paintFor(on.stderr, { env: on.env, plain: wish['no-color'] })
   const { code, message, fix, issues } = refusal
   const label = paint.red(`error[${oneLine(code)}]:`)
-  await write(on.stderr, `${label} ${visible(message).trimEnd().replaceAll('\n', '\n  ')}\n  → ${oneLine(fix)}\n`)
+  await write(on.stderr, `${label} ${visible(message).trimEnd().replaceAll('\n', '\n  ')}\n${arrows(fix)}`)
   if (wish.json) await write(on.stdout, jsonText({ error: { code, message, fix, issues } }))
 }

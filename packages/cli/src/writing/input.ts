@@ -6,6 +6,15 @@ import type { Surroundings } from '../surroundings.ts'
 /** Bytes that an input may have; a batch of documents stays far below. */
 const LIMIT = 32 * 1024 * 1024
 
+/** Faults of the name that was given; every other one is a failed disk. */
+const REASONS: Readonly<Record<string, string>> = {
+  ENOENT: 'there is no such file',
+  ENOTDIR: 'there is no such file',
+  EISDIR: 'it is a folder',
+  EACCES: 'permission is denied',
+  EPERM: 'permission is denied',
+}
+
 /** The text of a file, or of stdin for `-`. A missing or overlong file is a wrong call, not a failed disk. */
 export async function inputText(file: string, on: Surroundings): Promise<string | Refusal> {
   try {
@@ -21,10 +30,14 @@ export async function inputText(file: string, on: Surroundings): Promise<string 
     if (error instanceof TypeError)
       return wrongCall('not-utf-8', `${file === '-' ? 'stdin' : file} is not UTF-8 text`, 'save it as UTF-8')
     // What `readFile` rejects with always is an error of the system.
-    const { code, message } = error as NodeJS.ErrnoException
-    if (code === 'ENOENT' || code === 'EISDIR' || code === 'EACCES')
-      return wrongCall('unreadable-input', message, 'name a file that can be read, or - for stdin')
-    throw error
+    const { code = '' } = error as NodeJS.ErrnoException
+    const reason = REASONS[code]
+    if (reason === undefined) throw error
+    return wrongCall(
+      'unreadable-input',
+      `${file} cannot be read: ${reason}`,
+      'name a file that can be read, or - for stdin',
+    )
   }
 }
 

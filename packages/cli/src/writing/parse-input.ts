@@ -12,13 +12,13 @@ export function parseInput(text: string): { readonly value: unknown } | Refusal 
 
 function parseYaml(text: string): { readonly value: unknown } | Refusal {
   const lines = new LineCounter()
-  const document = parseDocument(text, { lineCounter: lines })
+  const document = parseDocument(text, { lineCounter: lines, prettyErrors: false })
   const [broken] = document.errors
   if (broken !== undefined) {
     const { line, col } = lines.linePos(broken.pos[0])
     return wrongCall(
       'unreadable-input',
-      `line ${line}, column ${col}: ${broken.message.split('\n')[0]}`,
+      `line ${line}, column ${col}: ${broken.message}`,
       'write the input of update_context as JSON or YAML',
     )
   }

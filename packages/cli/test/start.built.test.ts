@@ -1,0 +1,65 @@
+import { spawnSync } from 'node:child_process'
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { describe, expect, test } from 'vitest'
+import { BIN } from './sandbox.ts'
+
+const shop = fileURLToPath(new URL('../../../examples/shop', import.meta.url))
+const dist = join(BIN, '..')
+
+/** A loader hook that names every module that is loaded; stderr is the one place that a command leaves alone. */
+const HOOK = `export async function load(url, context, next) {
+  const result = await next(url, context)
+  if (url.startsWith('file:')) process._rawDebug('loaded ' + url)
+  return result
+}`
+const REGISTER = `import { register } from 'node:module'; register('data:text/javascript,' + encodeURIComponent(${JSON.stringify(HOOK)}))`
+
+/** The files of `dist` that a command line loads. */
+function loadedBy(...args: readonly string[]): readonly string[] {
+  const ran = spawnSync(
+    process.execPath,
+    ['--import', `data:text/javascript,${encodeURIComponent(REGISTER)}`, BIN, ...args],
+    { cwd: shop, encoding: 'utf8' },
+  )
+  expect(ran.status, ran.stderr).toBe(0)
+  return [...ran.stderr.matchAll(/^loaded (.*)$/gm)]
+    .map(([, url = '']) => fileURLToPath(url))
+    .filter((path) => path.startsWith(dist))
+}
+
+const textOf = (files: readonly string[]) => files.map((file) => readFileSync(file, 'utf8')).join('\n')
+
+/** A text that minifying keeps, of each library that only some commands need. */
+const MARKS = {
+  'the MCP SDK': 'elicitation/create',
+  zod: 'invalid_union',
+  'the diff library': '\\ No newline at end of file',
+  'the completion scripts': 'COMPREPLY',
+  'the words of help': 'Begin here',
+  'the HTTP server': 'closeAllConnections',
+} as const
+
+describe('context', () => {
+  const loaded = loadedBy('context', 'Cancel', '--subject', 'domain:orders', '--branch', 'main')
+
+  test.each(Object.entries(MARKS))('does not load %s', (_, mark) => {
+    const everything = textOf(
+      readdirSync(dist)
+        .filter((name) => name.endsWith('.js'))
+        .map((name) => join(dist, name)),
+    )
+    expect(everything.includes(mark)).toBe(true)
+    expect(textOf(loaded).includes(mark)).toBe(false)
+  })
+
+  test('loads few files', () => {
+    expect(loaded.length).toBeLessThanOrEqual(4)
+  })
+})
+
+test('--version loads nothing of the engine', () => {
+  const loaded = loadedBy('--version')
+  expect(textOf(loaded).length).toBeLessThan(40_000)
+})
