@@ -1,6 +1,6 @@
-import { execFileSync } from 'node:child_process'
 import { dirname } from 'node:path'
 import { StoreFailure } from '@repolore/core'
+import { late } from '../late.ts'
 
 /** Nothing that a repository's own configuration names is run: no hook, no file watcher, no pager. */
 const SAFE = [
@@ -21,7 +21,7 @@ const LIMIT_MS = 10_000
  */
 export function git(folder: string, args: readonly string[]): string {
   try {
-    return execFileSync('git', [...SAFE, '-C', folder, ...args], {
+    return late.childProcess().execFileSync('git', [...SAFE, '-C', folder, ...args], {
       // Windows looks for programs in the working directory first: it must not be one of the repository's.
       cwd: dirname(process.execPath),
       env: cleanEnvironment(),

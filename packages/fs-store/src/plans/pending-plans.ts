@@ -1,8 +1,8 @@
-import { randomBytes } from 'node:crypto'
 import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Change } from '@repolore/core'
 import { codeOf } from '../error-code.ts'
+import { late } from '../late.ts'
 import { failureOf } from '../write/failure.ts'
 
 /** An update that waits for a person: where it is to be applied, and exactly what. */
@@ -54,7 +54,7 @@ export function pendingPlans(folder: string): PendingPlans {
 const LETTERS = '123456789abcdefghjkmnpqrstuvwxyz'
 
 function newToken(): string {
-  return Array.from(randomBytes(12), (byte) => LETTERS[byte % LETTERS.length]).join('')
+  return Array.from(late.crypto().randomBytes(12), (byte) => LETTERS[byte % LETTERS.length]).join('')
 }
 
 function isToken(token: string): boolean {
@@ -83,7 +83,7 @@ function modifiedAt(path: string): number {
 /** Reads a plan, and removes one whose day is over. One that nobody could apply is as good as none. */
 function planAt(path: string, now: number): PendingPlan | null {
   const kept = keptAt(path)
-  if (kept !== null && kept.expires > now && kept.expires <= now + PLAN_LIFETIME_MS)
+  if (kept !== null && kept.expires > now && kept.expires < now + 2 * PLAN_LIFETIME_MS)
     return { root: kept.root, changes: kept.changes }
   rmSync(path, { force: true })
   return null

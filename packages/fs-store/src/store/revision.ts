@@ -1,5 +1,5 @@
-import { createHash } from 'node:crypto'
 import type { BigIntStats } from 'node:fs'
+import { late } from '../late.ts'
 
 /**
  * A file that was touched so short a time ago that a second edit may have left every number of its stat as it was.
@@ -9,7 +9,7 @@ const FRESH_MS = 3_000
 
 /** Same as core's `contentHash` over the text of these bytes, 50 times faster: the first 32 hexadecimal digits of SHA-256. */
 export function hashOf(bytes: Uint8Array | string): string {
-  return createHash('sha256').update(bytes).digest('hex').slice(0, 32)
+  return late.crypto().createHash('sha256').update(bytes).digest('hex').slice(0, 32)
 }
 
 /** Size, both times and inode: an older-dated replacement, a restored date and a same-size edit all show. */

@@ -1,9 +1,9 @@
-import { randomBytes } from 'node:crypto'
 import { dirname, join } from 'node:path'
 import { type Change, StoreConflict } from '@repolore/core'
 import { lostLock, stuck } from './failure.ts'
 import { makeFolders, removeFolders } from './folders.ts'
 import { doneWith, forget, type Journal, type JournalChange, readJournal, writeJournal } from './journal.ts'
+import { dropLeftover } from './leftover.ts'
 import type { Hold } from './lock.ts'
 import { recover } from './recover.ts'
 import { type Ground, settle } from './settle.ts'
@@ -17,7 +17,7 @@ export function applyUnderLock(ground: Ground, changes: readonly Change[], hold:
   recover(ground)
   const targets = targetsOf(ground, changes).filter(({ before, after }) => before !== after)
   if (targets.length === 0) return
-  const batch: Batch = { id: randomBytes(8).toString('hex'), staged: [], folders: [] }
+  const batch: Batch = { id: late.crypto().randomBytes(8).toString('hex'), staged: [], folders: [] }
   try {
     const journal = stage(ground, targets, batch)
     if (!hold.isSafe()) throw lostLock()
@@ -74,9 +74,9 @@ function takeBack(ground: Ground, batch: Batch, cause: unknown): void {
       settle(ground, undo)
       close(ground, undo)
     }
-    for (const path of batch.staged) disk.remove(path)
   } catch (error) {
     throw stuck(workFolder, { cause, error })
   }
+  for (const path of batch.staged) dropLeftover(disk, path)
   removeFolders(disk, batch.folders)
 }

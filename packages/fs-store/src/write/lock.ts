@@ -1,8 +1,9 @@
-import { randomBytes } from 'node:crypto'
 import { readFileSync, statSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
 import { codeOf } from '../error-code.ts'
+import { late } from '../late.ts'
 import type { Disk } from './disk.ts'
+import { dropLeftover } from './leftover.ts'
 import { type Owner, ownerHere, standing } from './owner.ts'
 
 /** A lock that this process holds. */
@@ -28,7 +29,7 @@ export const LEASE_MS = 60_000
 export function tryLock(path: string, disk: Disk): Hold | Busy {
   const seen = holderAt(path)
   if (seen !== null && standing(seen) === 'alive') return { owner: seen }
-  const token = randomBytes(8).toString('hex')
+  const token = late.crypto().randomBytes(8).toString('hex')
   const candidate = `${path}.${token}`
   disk.mark(candidate, JSON.stringify(ownerHere(token)))
   try {
@@ -38,7 +39,7 @@ export function tryLock(path: string, disk: Disk): Hold | Busy {
     }
     return holdOf(disk, path, token)
   } finally {
-    disk.remove(candidate)
+    dropLeftover(disk, candidate)
   }
 }
 
@@ -103,7 +104,8 @@ function holdOf(disk: Disk, path: string, token: string): Hold {
     token,
     isSafe: () => performance.now() - start < LEASE_MS / 2 && isOurs(),
     release: () => {
-      if (isOurs()) disk.remove(path)
+      // A lock that cannot be removed lapses with this process; what was done under it is done.
+      if (isOurs()) dropLeftover(disk, path)
     },
   }
 }

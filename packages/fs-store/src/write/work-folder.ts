@@ -5,6 +5,7 @@ import { codeOf } from '../error-code.ts'
 import { WORK_FOLDER } from '../store/store-path.ts'
 import type { Disk } from './disk.ts'
 import { NAME } from './journal.ts'
+import { dropLeftover } from './leftover.ts'
 import { LEASE_MS } from './lock.ts'
 
 /** The native path of the work folder of the store at the real path `root`. */
@@ -23,7 +24,9 @@ export function openWorkFolder(disk: Disk, folder: string): void {
   }
   if (stat === undefined) unlessThere(() => disk.makeFolder(folder))
   const ignore = join(folder, '.gitignore')
-  if (lstatSync(ignore, { throwIfNoEntry: false }) === undefined) unlessThere(() => disk.mark(ignore, '*\n'))
+  if ((lstatSync(ignore, { throwIfNoEntry: false })?.size ?? 0) > 0) return
+  disk.remove(ignore)
+  unlessThere(() => disk.mark(ignore, '*\n'))
 }
 
 function unlessThere(make: () => void): void {
@@ -38,8 +41,8 @@ function unlessThere(make: () => void): void {
 export function sweep(disk: Disk, folder: string): void {
   for (const name of readdirSync(folder)) {
     const path = join(folder, name)
-    if (name.startsWith('stage-') || name.startsWith(`${NAME}-`)) disk.remove(path)
-    else if (/^(?:lock\.|break-)/.test(name) && isOld(path)) disk.remove(path)
+    if (name.startsWith('stage-') || name.startsWith(`${NAME}-`)) dropLeftover(disk, path)
+    else if (/^(?:lock\.|break-)/.test(name) && isOld(path)) dropLeftover(disk, path)
   }
 }
 
