@@ -12,11 +12,11 @@ export interface Announcer {
 }
 
 /** Tells the announcer what changed at each event of the port; gives the function that ends it. Never two looks at once; a failed one is reported. */
-export function announceChanges(lore: Lore, changes: Changes, to: Announcer): () => void {
+export function announceChanges(lore: () => Promise<Lore>, changes: Changes, to: Announcer): () => void {
   let ended = false
   let known: Versions | null = null
   const look = async () => {
-    const now = await versions(lore)
+    const now = await versions(await lore())
     if (known !== null && !ended) announce(known, now, to)
     known = now
   }

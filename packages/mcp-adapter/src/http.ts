@@ -29,14 +29,15 @@ export const BODY_LIMIT = 4 * 1024 * 1024
 export function httpHandler(lore: Lore, options: HttpOptions = {}): HttpHandler {
   checkChoice(options.tools ?? 'auto', TOOLS)
   const state = approvalState(options.stateKey)
-  const parts = { lore, options: { ...options, onError: reporter(options) }, state, subscribed: new Set<string>() }
+  const served = async () => ({ ...options, lore })
+  const parts = { served, options: { ...options, onError: reporter(options) }, state, subscribed: new Set<string>() }
   // A client from before 2026-07-28 has no stream here on which it could hear of a change.
   const announces = (era: string) => era === 'modern' && options.changes !== undefined
   const mcp = createMcpHandler(({ era }) => loreServer({ ...parts, era, announces: announces(era) }), {
     onerror: reporter(options),
     maxRequestBodySize: options.bodyLimit ?? BODY_LIMIT,
   })
-  const stop = options.changes && announceChanges(lore, options.changes, announcer(mcp, reporter(options)))
+  const stop = options.changes && announceChanges(async () => lore, options.changes, announcer(mcp, reporter(options)))
   return guarded(mcp, options, () => stop?.())
 }
 

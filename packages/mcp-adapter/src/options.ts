@@ -1,4 +1,4 @@
-import type { UpdatePlan } from '@repolore/core'
+import type { Lore, UpdatePlan } from '@repolore/core'
 
 /** Which tools are listed; every tool is answered by name all the same. */
 export type ToolChoice = 'auto' | 'all' | readonly string[]
@@ -9,11 +9,24 @@ export interface PlanKeeper {
   keep(plan: UpdatePlan): Promise<string>
 }
 
+/** What belongs to the place a store stands in. */
+export interface Place {
+  /** Where a refused write waits for `repolore approve`; without it the answer says how to write it otherwise. */
+  readonly plans?: PlanKeeper
+  /** The checked-out branch, for questions that name none; without it they see what is valid on every branch. */
+  readonly branch?: () => Promise<string | null>
+}
+
+/** A lore and its place. */
+export interface Served extends Place {
+  readonly lore: Lore
+}
+
 /** Calls `listener` after anything in the stores changed; gives the function that ends it. */
 export type Changes = (listener: () => void) => () => void
 
 /** What both faces of the server take. */
-export interface ServeOptions {
+export interface ServeOptions extends Place {
   /** The name the server gives itself; default `repolore`. */
   readonly name?: string
   /** Default `0.0.0`. */
@@ -22,10 +35,6 @@ export interface ServeOptions {
   readonly tools?: ToolChoice
   /** Whether a write needs no approval: `true` only where the person who starts the server said so. */
   readonly allowWrites?: boolean
-  /** Where a refused write waits for `repolore approve`; without it the answer says how to write it otherwise. */
-  readonly plans?: PlanKeeper
-  /** The checked-out branch, for questions that name none; without it they see what is valid on every branch. */
-  readonly branch?: () => Promise<string | null>
   /** Without it the server announces no change notifications. */
   readonly changes?: Changes
   /** Hears what goes wrong out of band; never a part of the answer. Default: one line on stderr. */

@@ -11,21 +11,22 @@ import { isWritable, type Kind, type Lore } from '@repolore/core'
 import { complete } from './completion.ts'
 import { approvals, type ShownPlan } from './consent/approval.ts'
 import { INSTRUCTIONS } from './instructions.ts'
-import type { ServeOptions } from './options.ts'
+import type { Served, ServeOptions, ToolChoice } from './options.ts'
 import { onePage } from './pages.ts'
 import type { Prompt } from './prompts/prompt.ts'
 import { PROMPTS } from './prompts/table.ts'
 import { listResources, listTemplates } from './resources/listing.ts'
 import { exists, readResource } from './resources/reading.ts'
 import { callTool } from './tools/call.ts'
-import { offered } from './tools/offered.ts'
+import { type Offering, offered } from './tools/offered.ts'
 import { TOOLS } from './tools/table.ts'
 import { listed } from './tools/tool.ts'
 import { unknownName } from './unknown-name.ts'
 
 /** What one server instance is made of. */
 export interface ServerParts {
-  readonly lore: Lore
+  /** What is served; on a connection it is settled by the first question. */
+  readonly served: () => Promise<Served>
   readonly options: ServeOptions
   readonly state: RequestStateCodec<ShownPlan>
   readonly era: 'legacy' | 'modern'
@@ -57,13 +58,12 @@ export function loreServer(parts: ServerParts): Server {
   serveTools(server, parts)
   serveResources(server, parts)
   servePrompts(server, parts)
-  server.setRequestHandler('completion/complete', ({ params }) => complete(parts.lore, params))
+  server.setRequestHandler('completion/complete', async ({ params }) => complete((await parts.served()).lore, params))
   return server
 }
 
 /** Answers are read by their own readers. The SDK's validator, which is made for each server, costs a millisecond a request. */
 const UNUSED: jsonSchemaValidator = {
-  // What a form was answered with has the type that its reader checks.
   getValidator<T>(): JsonSchemaValidator<T> {
     // What a form was answered with has the type that its reader checks.
     return (data) => ({ valid: true, data: data as T, errorMessage: undefined })
@@ -80,27 +80,31 @@ function capabilitiesOf({ era, announces }: ServerParts): ServerCapabilities {
   return { tools: {}, resources, prompts: {}, completions: {}, ...logging }
 }
 
-function serveTools(server: Server, { lore, options, state }: ServerParts): void {
-  const setting = { lore, options, approvals: approvals(server, state) }
-  const offering = {
-    choice: options.tools ?? 'auto',
-    writable: isWritable(lore),
-    has: async (kinds: readonly Kind[]) =>
-      (await lore.list({ kind: null, tier: null, branch: null })).some(({ kind }) => kinds.includes(kind)),
-  }
-  server.setRequestHandler('tools/list', async ({ params }) => ({
-    tools: onePage(await offered(TOOLS, offering), params?.cursor).map(listed),
-  }))
-  server.setRequestHandler('tools/call', ({ params }, ctx) => callTool(params, setting, ctx))
+function serveTools(server: Server, { served, options, state }: ServerParts): void {
+  const asking = { approvals: approvals(server, state), allowWrites: options.allowWrites === true }
+  server.setRequestHandler('tools/list', async ({ params }) => {
+    const offering = offeringOf((await served()).lore, options.tools ?? 'auto')
+    return { tools: onePage(await offered(TOOLS, offering), params?.cursor).map(listed) }
+  })
+  server.setRequestHandler('tools/call', async ({ params }, ctx) =>
+    callTool(params, { ...(await served()), ...asking }, ctx),
+  )
 }
 
-function serveResources(server: Server, { lore, announces, subscribed }: ServerParts): void {
-  server.setRequestHandler('resources/list', ({ params }) => listResources(lore, params?.cursor))
+function offeringOf(lore: Lore, choice: ToolChoice): Offering {
+  const list = () => lore.list({ kind: null, tier: null, branch: null })
+  const has = async (kinds: readonly Kind[]) => (await list()).some(({ kind }) => kinds.includes(kind))
+  return { choice, writable: isWritable(lore), has }
+}
+
+function serveResources(server: Server, { served, announces, subscribed }: ServerParts): void {
+  const lore = async () => (await served()).lore
+  server.setRequestHandler('resources/list', async ({ params }) => listResources(await lore(), params?.cursor))
   server.setRequestHandler('resources/templates/list', ({ params }) => listTemplates(params?.cursor))
-  server.setRequestHandler('resources/read', ({ params }) => readResource(lore, params.uri))
+  server.setRequestHandler('resources/read', async ({ params }) => readResource(await lore(), params.uri))
   if (!announces) return
   server.setRequestHandler('resources/subscribe', async ({ params }) => {
-    if (!(await exists(lore, params.uri))) throw new ResourceNotFoundError(params.uri)
+    if (!(await exists(await lore(), params.uri))) throw new ResourceNotFoundError(params.uri)
     subscribed.add(params.uri)
     return {}
   })
@@ -110,14 +114,14 @@ function serveResources(server: Server, { lore, announces, subscribed }: ServerP
   })
 }
 
-function servePrompts(server: Server, { lore, options }: ServerParts): void {
+function servePrompts(server: Server, { served }: ServerParts): void {
   server.setRequestHandler('prompts/list', ({ params }) => ({
     prompts: onePage(PROMPTS, params?.cursor).map(shownPrompt),
   }))
-  server.setRequestHandler('prompts/get', ({ params }) => {
+  server.setRequestHandler('prompts/get', async ({ params }) => {
     const prompt = PROMPTS.find(({ name }) => name === params.name)
     if (prompt === undefined) throw unknownName('prompt', params.name, PROMPTS)
-    return prompt.get(params.arguments ?? {}, { lore, options })
+    return prompt.get(params.arguments ?? {}, await served())
   })
 }
 

@@ -3,6 +3,7 @@ import type { McpRequestContext, Server } from '@modelcontextprotocol/server'
 import { serveStdio as serveOn } from '@modelcontextprotocol/server/stdio'
 import type { Lore } from '@repolore/core'
 import { announceChanges } from './changes.ts'
+import { type AtRoots, servedAtRoots } from './client-roots.ts'
 import { lineTransport } from './line-transport.ts'
 import type { ServeOptions } from './options.ts'
 import { endProcess, keepStdoutPure } from './own-process.ts'
@@ -14,6 +15,11 @@ import { TOOLS } from './tools/table.ts'
 
 /** What the stdio face takes besides. */
 export interface StdioOptions extends ServeOptions {
+  /**
+   * What to serve where the client names roots, as `file:` addresses; `null` keeps the lore that was given. Asked at most once a
+   * connection, before the first answer, of clients from before 2026-07-28: since then the protocol discourages roots.
+   */
+  readonly atRoots?: AtRoots
   /** Other streams than the process' own. With them the process is left alone; without, stdout is kept pure and the process ends with stdin. */
   readonly streams?: { readonly input: Readable; readonly output: Writable }
 }
@@ -48,7 +54,7 @@ export function serveStdio(lore: Lore, options: StdioOptions = {}): StdioServing
 }
 
 /** The server of one connection, made when the client's first message tells its era, and the changes it announces. */
-function connectionTo(lore: Lore, options: ServeOptions & { readonly onError: (error: Error) => void }) {
+function connectionTo(lore: Lore, options: StdioOptions & { readonly onError: (error: Error) => void }) {
   const state = approvalState()
   let end = () => {}
   return {
@@ -56,17 +62,23 @@ function connectionTo(lore: Lore, options: ServeOptions & { readonly onError: (e
     open({ era }: McpRequestContext): Server {
       const { changes } = options
       const subscribed = new Set<string>()
-      const server = loreServer({ lore, options, state, era, announces: changes !== undefined, subscribed })
+      const served = () => asked()
+      const server = loreServer({ served, options, state, era, announces: changes !== undefined, subscribed })
+      const asked = servedAtRoots({ ...options, lore }, server, options)
       // A modern client's wishes are known to the SDK, which drops what it did not ask for.
       const wanted = (uri: string) => era === 'modern' || subscribed.has(uri)
       end()
-      if (changes !== undefined) {
-        end = announceChanges(lore, changes, {
+      if (changes === undefined) return server
+      const begin = () => {
+        end = announceChanges(async () => (await served()).lore, changes, {
           updated: (uri) => wanted(uri) && tell(server.sendResourceUpdated({ uri })),
           listChanged: () => tell(server.sendResourceListChanged()),
           failed: options.onError,
         })
       }
+      // Until an old client has said that it is ready, nothing may be sent to it.
+      if (era === 'modern') begin()
+      else server.oninitialized = begin
       return server
     },
   }

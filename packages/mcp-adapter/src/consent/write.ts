@@ -46,12 +46,12 @@ export async function write(
 ): Promise<CallToolResult | InputRequiredResult> {
   if (it.plan.changes.length === 0) return it.tell({ is: 'unchanged' })
   if (it.dryRun) return it.tell({ is: 'dry-run' })
-  if (setting.options.allowWrites === true) return apply(it, ctx)
+  if (setting.allowWrites) return apply(it, ctx)
   const verdict = await ask(it, setting, ctx)
   if (verdict.is === 'question') return verdict.result
   if (verdict.is === 'approved') return apply(it, ctx)
   if (verdict.is === 'overtaken') return refused(conflict(it.plan, verdict.shown))
-  return it.tell({ is: verdict.is, waits: await keep(it.plan, setting.options.plans) })
+  return it.tell({ is: verdict.is, waits: await keep(it.plan, setting.plans) })
 }
 
 /** A diff that is too long to be shown whole is not put to the developer here: the command shows all of it. */

@@ -23,11 +23,11 @@ export const loadContext: Prompt = {
   async complete(argument, typed, lore) {
     return argument === 'subjects' ? lastSubjects(typed, lore) : []
   },
-  async get({ task = '', subjects = '', branch }, { lore, options }) {
+  async get({ task = '', subjects = '', branch }, { lore, branch: checkedOut }) {
     const asked = {
       task,
       descriptionShort: task,
-      branch: branch ?? (await options.branch?.()),
+      branch: branch ?? (await checkedOut?.()),
       subjects: subjects.split(',').map((term) => term.trim()),
     }
     const question = readContextQuestion(asked)

@@ -1,12 +1,6 @@
 import type { GetPromptResult, PromptArgument } from '@modelcontextprotocol/server'
 import type { Lore } from '@repolore/core'
-import type { ServeOptions } from '../options.ts'
-
-/** What a prompt is made from. */
-export interface PromptSetting {
-  readonly lore: Lore
-  readonly options: ServeOptions
-}
+import type { Served } from '../options.ts'
 
 /** One prompt: a row of the table, in a file of its own. */
 export interface Prompt {
@@ -17,7 +11,7 @@ export interface Prompt {
   /** Values for an argument as far as it is typed. */
   complete?(argument: string, typed: string, lore: Lore): Promise<readonly string[]>
   /** Throws a `ProtocolError` for arguments that make no prompt. */
-  get(given: Readonly<Record<string, string>>, setting: PromptSetting): Promise<GetPromptResult>
+  get(given: Readonly<Record<string, string>>, served: Served): Promise<GetPromptResult>
 }
 
 /** A prompt of one message in the user's name. */

@@ -29,10 +29,10 @@ export const contextSlice: Tool = {
     },
     required: ['task'],
   },
-  async call(input, { lore, options }) {
+  async call(input, { lore, branch: checkedOut }) {
     const read = readSliceQuestion(input)
     if (!read.ok) return refused(read.failure)
-    const branch = read.value.branch ?? (await options.branch?.()) ?? null
+    const branch = read.value.branch ?? (await checkedOut?.()) ?? null
     return sliceWithin({ ...read.value, branch }, lore)
   },
 }

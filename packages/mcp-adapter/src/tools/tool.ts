@@ -5,15 +5,15 @@ import type {
   Tool as ListedTool,
   ServerContext,
 } from '@modelcontextprotocol/server'
-import type { Kind, Lore } from '@repolore/core'
+import type { Kind } from '@repolore/core'
 import type { Approvals } from '../consent/approval.ts'
-import type { ServeOptions } from '../options.ts'
+import type { Served } from '../options.ts'
 
 /** What a tool works with. */
-export interface ToolSetting {
-  readonly lore: Lore
-  readonly options: ServeOptions
+export interface ToolSetting extends Served {
   readonly approvals: Approvals
+  /** Whether a write needs no approval. */
+  readonly allowWrites: boolean
 }
 
 /** The tools that belong to one sort of content; `kinds` says what must be there for its tools to be listed by default. */

@@ -7,7 +7,7 @@ import {
   serializeMessage,
   type Transport,
 } from '@modelcontextprotocol/client'
-import type { Lore } from '@repolore/core'
+import type { Lore, WritableLore } from '@repolore/core'
 import { afterEach } from 'vitest'
 import { type StdioOptions, serveStdio } from '../../src/index.ts'
 
@@ -33,7 +33,7 @@ afterEach(async () => {
 
 /** A real client of a server in this process, over streams as on stdio. Both end with the test. */
 export async function clientOf(
-  lore: Lore,
+  lore: Lore | WritableLore,
   options: StdioOptions,
   { era, capabilities = {}, elicit }: ClientOptions,
 ): Promise<Client> {
