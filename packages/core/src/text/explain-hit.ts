@@ -1,0 +1,39 @@
+import { fieldOf } from './segment.ts'
+import type { TextIndex } from './text-index.ts'
+import { eachText, frequencies, saturated, type WeighedTerm } from './weighing.ts'
+
+/** Why a text was found. */
+export interface HitParts {
+  /** What each field brought to the score, by its name; they add up to it. Fields that brought nothing are left out. */
+  readonly fields: Readonly<Record<string, number>>
+  /** The words of the question that the text holds, as written, in the question's order. */
+  readonly words: readonly string[]
+  /** Their terms, as `snippet` looks for them, each with its weight. */
+  readonly terms: ReadonlyMap<string, number>
+}
+
+/** The parts of one hit's score. Asked for the few that are shown; costs the postings of the question's terms. */
+export function explainHit(index: TextIndex, terms: readonly WeighedTerm[], id: string): HitParts {
+  const live = index.segments.find((segment) => segment.find(id) !== null)
+  const wanted = live?.find(id) ?? null
+  const fields: Record<string, number> = {}
+  const words = new Set<string>()
+  const matched = new Map<string, number>()
+  if (live === undefined || wanted === null) return { fields, words: [], terms: matched }
+  const frequencyOf = frequencies(index)
+  for (const { term, weight, written } of terms) {
+    eachText(live, term, (text, from, to) => {
+      if (text !== wanted) return
+      const range = Array.from({ length: to - from }, (_, offset) => from + offset)
+      const sum = range.reduce((total, posting) => total + frequencyOf(live, posting), 0)
+      for (const posting of range) {
+        const name = index.ranking.fields[fieldOf(live.segment.counts[posting] ?? 0)]?.name ?? ''
+        const share = frequencyOf(live, posting) / sum
+        fields[name] = (fields[name] ?? 0) + weight * saturated(sum, index.ranking.k1) * share
+      }
+      words.add(written)
+      matched.set(term, weight)
+    })
+  }
+  return { fields, words: [...words], terms: matched }
+}

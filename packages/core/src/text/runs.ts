@@ -1,0 +1,48 @@
+/** What a character is to a run: 0 ends it, 1 belongs to it, 2 joins two words of an identifier. */
+const ROLES = asciiRoles()
+
+const WORD_CHARACTER = /[\p{L}\p{N}\p{M}]/u
+
+/** Longer runs are data (hashes, encoded bytes), not words; they are cut so that one of them costs no more than its length. */
+const LONGEST_RUN = 96
+
+/**
+ * Calls `visit` with each run of letters, digits, `_` and `-` of a text, and with the offset it begins at. A run is the unit that is split
+ * into words; runs repeat in a text, so a caller can remember what became of each.
+ */
+export function eachRun(text: string, visit: (run: string, start: number) => void): void {
+  let start = -1
+  let end = 0
+  for (let at = 0; at < text.length; at += 1) {
+    const role = roleAt(text, at)
+    if (role === 1) {
+      if (start < 0) start = at
+      end = at + 1
+    }
+    if (start >= 0 && (role === 0 || at - start >= LONGEST_RUN)) {
+      visit(text.slice(start, end), start)
+      start = -1
+    }
+  }
+  if (start >= 0) visit(text.slice(start, end), start)
+}
+
+function roleAt(text: string, at: number): number {
+  const code = text.charCodeAt(at)
+  return code < 128 ? (ROLES[code] ?? 0) : wideRole(text, at, code)
+}
+
+/** Halves of a surrogate pair have the role of the whole. */
+function wideRole(text: string, at: number, code: number): number {
+  const first = code >= 0xdc00 && code <= 0xdfff ? at - 1 : at
+  const point = text.codePointAt(Math.max(0, first)) ?? 0
+  return WORD_CHARACTER.test(String.fromCodePoint(point)) ? 1 : 0
+}
+
+function asciiRoles(): Uint8Array {
+  const roles = new Uint8Array(128)
+  for (let code = 0; code < 128; code += 1) if (/[a-z0-9]/i.test(String.fromCharCode(code))) roles[code] = 1
+  roles['_'.charCodeAt(0)] = 2
+  roles['-'.charCodeAt(0)] = 2
+  return roles
+}

@@ -1,0 +1,75 @@
+import type { LiveSegment } from './live-segment.ts'
+import { fieldOf, occurrencesOf } from './segment.ts'
+import type { TextIndex } from './text-index.ts'
+import type { AskedTerm } from './text-question.ts'
+
+/** A term of a question with what it is worth in this index. */
+export interface WeighedTerm extends AskedTerm {
+  /** Number of texts that hold it, in whatever field. */
+  readonly held: number
+  /** Inverse document frequency, of the whole text and not of a field, times the worth of the kind of term. */
+  readonly weight: number
+}
+
+/** Where a term stands in one text: its occurrences in each field, weighed and evened by the field's length, and their sum. */
+export interface Occurrence {
+  readonly text: number
+  readonly frequency: number
+}
+
+/** The terms of a question with their weights. Costs the postings of the terms where texts have gone, else nothing to speak of. */
+export function weigh(index: TextIndex, asked: readonly AskedTerm[]): readonly WeighedTerm[] {
+  return asked.map((term) => {
+    const held = index.segments.reduce((sum, live) => sum + heldIn(live, term.term), 0)
+    const rarity = Math.log(1 + (index.size - held + 0.5) / (held + 0.5))
+    return { ...term, held, weight: rarity * (term.as === 'word' ? 1 : index.ranking[term.as]) }
+  })
+}
+
+function heldIn(live: LiveSegment, term: string): number {
+  let count = 0
+  eachText(live, term, () => {
+    count += 1
+  })
+  return count
+}
+
+/** Calls `visit` with each living text that holds a term and the range of its postings. */
+export function eachText(
+  live: LiveSegment,
+  term: string,
+  visit: (text: number, from: number, to: number) => void,
+): void {
+  const number = live.termNumber(term)
+  if (number === null) return
+  const { starts, texts } = live.segment
+  const end = starts[number + 1] ?? 0
+  let from = starts[number] ?? 0
+  while (from < end) {
+    const text = texts[from] ?? 0
+    let to = from + 1
+    while (to < end && texts[to] === text) to += 1
+    if (!live.isDead(text)) visit(text, from, to)
+    from = to
+  }
+}
+
+/** What the occurrences of a posting are worth: BM25F's weighed frequency in one field, evened by the field's length. */
+export function frequencies(index: TextIndex): (live: LiveSegment, posting: number) => number {
+  const { fields } = index.ranking
+  const weights = fields.map(({ weight }) => weight)
+  const fixed = fields.map(({ b }) => 1 - b)
+  const average = index.words.map((words) => words / Math.max(1, index.size))
+  const growing = fields.map(({ b }, field) => b / Math.max(average[field] ?? 0, Number.MIN_VALUE))
+  return ({ segment }, posting) => {
+    const count = segment.counts[posting] ?? 0
+    const field = fieldOf(count)
+    const length = segment.lengths[(segment.texts[posting] ?? 0) * segment.fields + field] ?? 0
+    return ((weights[field] ?? 0) * occurrencesOf(count)) / ((fixed[field] ?? 1) + (growing[field] ?? 0) * length)
+  }
+}
+
+/** The part of a term's weight that a frequency earns: 0 for none, towards `k1 + 1` for many. */
+export function saturated(frequency: number, k1: number): number {
+  return (frequency * (k1 + 1)) / (frequency + k1)
+}
