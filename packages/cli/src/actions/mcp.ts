@@ -1,11 +1,10 @@
-import type { UpdatePlan } from '@repolore/core'
-import { serveStdio, toolNames } from '@repolore/mcp-adapter'
+import { type AtRoots, type Served, serveStdio, toolNames } from '@repolore/mcp-adapter'
 import type { mcp } from '../commands/mcp.ts'
 import type { Outcome, Refusal, Values } from '../line/command.ts'
 import { wrongCall } from '../line/command.ts'
 import { tell } from '../output/tell.ts'
 import { toolChoice } from '../serving/tool-choice.ts'
-import { openStore } from '../store/open.ts'
+import { type Opened, openStore } from '../store/open.ts'
 import { keptPlans } from '../store/plans.ts'
 import type { Surroundings } from '../surroundings.ts'
 import { VERSION } from '../version.ts'
@@ -19,20 +18,34 @@ export async function run(values: Values<typeof mcp>, on: Surroundings): Promise
   const opened = await openStore(values, on, { mayBeMissing: true })
   if (opened.is === 'refusal') return opened
   await tell(opened.notices, values, on)
-  const { lore, root, repository } = opened
-  const options = {
-    version: VERSION,
-    tools,
-    allowWrites: values['allow-writes'],
-    plans: { keep: (plan: UpdatePlan) => keptPlans(on).keep(plan, root) },
-    branch: async () => (await repository.head()).branch,
-  }
+  const { lore, ...place } = servedFrom(opened, on)
+  const options = { version: VERSION, tools, allowWrites: values['allow-writes'], ...place }
   if (values.http) {
     const { serveHttp } = await import('../serving/http.ts')
     return serveHttp({ lore, options, values }, on)
   }
-  await serveStdio(lore, options).closed
+  // Where nobody named a root, the client's own beat the working directory.
+  const rootless = opened.source === 'working directory'
+  await serveStdio(lore, { ...options, ...(rootless ? { atRoots: openedAt(values, on) } : {}) }).closed
   return { is: 'silence', status: 0 }
+}
+
+function servedFrom({ lore, root, repository }: Opened, on: Surroundings): Served {
+  return {
+    lore,
+    plans: { keep: (plan) => keptPlans(on).keep(plan, root) },
+    branch: async () => (await repository.head()).branch,
+  }
+}
+
+/** Opens the store at a client's roots; what stands in the way is told, and the first one stays. */
+function openedAt(values: Values<typeof mcp>, on: Surroundings): AtRoots {
+  return async (clientRoots) => {
+    const opened = await openStore(values, on, { mayBeMissing: true, clientRoots })
+    if (opened.is === 'refusal') throw new Error(`${opened.message}: ${opened.fix}`)
+    await tell(opened.notices, values, on)
+    return servedFrom(opened, on)
+  }
 }
 
 function contradiction(values: Values<typeof mcp>): Refusal | null {

@@ -6,8 +6,9 @@ import type { Surroundings } from '../surroundings.ts'
 export function locate(
   root: string | null,
   { cwd, env, home }: Surroundings,
+  clientRoots: readonly string[] = [],
 ): { readonly discovery: Discovery; readonly notices: readonly Notice[] } {
-  const discovery = discover({ cwd, env, home, root })
+  const discovery = discover({ cwd, env, home, root, clientRoots })
   const fix = `set it to a folder, or leave it out; ${discovery.root} was used`
   const notices = discovery.passedOver.map(
     ({ source, value, reason }): Notice => ({

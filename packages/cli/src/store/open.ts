@@ -11,6 +11,8 @@ import { locate } from './locate.ts'
 export interface Opened {
   readonly is: 'opened'
   readonly root: string
+  /** What named the folder from which the root was found. */
+  readonly source: string
   readonly lore: WritableLore
   readonly repository: Repository
   readonly config: Config
@@ -28,9 +30,12 @@ export interface StoreChoice {
 export async function openStore(
   choice: StoreChoice,
   on: Surroundings,
-  { mayBeMissing = false } = {},
+  {
+    mayBeMissing = false,
+    clientRoots = [],
+  }: { readonly mayBeMissing?: boolean; readonly clientRoots?: readonly string[] } = {},
 ): Promise<Opened | Refusal> {
-  const { discovery, notices } = locate(choice.root, on)
+  const { discovery, notices } = locate(choice.root, on, clientRoots)
   const { root } = discovery
   if (!discovery.exists)
     return wrongCall(
@@ -51,6 +56,7 @@ export async function openStore(
   return {
     is: 'opened',
     root,
+    source: discovery.source,
     lore,
     repository: gitRepository(root),
     config: read.config,
