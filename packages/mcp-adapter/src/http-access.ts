@@ -29,7 +29,7 @@ const LOOPBACK: readonly string[] = ['127.0.0.1', '::1', 'localhost']
 const WILDCARD: readonly string[] = ['0.0.0.0', '::']
 
 /** The path the protocol is served at. */
-export const MCP_PATH = '/mcp'
+const MCP_PATH = '/mcp'
 
 /** Who may call a server that listens on `host`. Throws a `RangeError` where that is no loopback address and there is no token. */
 export function accessOf({ host = '127.0.0.1', token, allowedHosts = [], allowedOrigins }: HttpOptions): Access {

@@ -20,7 +20,7 @@ export interface HttpHandler {
 }
 
 /** Bytes a request body may have, by default. */
-export const BODY_LIMIT = 4 * 1024 * 1024
+const BODY_LIMIT = 4 * 1024 * 1024
 
 /**
  * Serves a lore over stateless Streamable HTTP at `/mcp`: each request stands alone, in either era. Who may call is settled before

@@ -20,7 +20,7 @@ export interface ShownPlan {
 }
 
 /** A reply; `unasked` where nobody could be asked; `overtaken` where what was shown is no longer what would be written. */
-export type Verdict = { readonly is: Reply | 'unasked' } | { readonly is: 'overtaken'; readonly shown: ShownPlan }
+type Verdict = { readonly is: Reply | 'unasked' } | { readonly is: 'overtaken'; readonly shown: ShownPlan }
 
 /** Asks the developer through the client. */
 export interface Approvals {

@@ -6,7 +6,7 @@ import { ENTRY_TEMPLATE, GLOSSARY_URI, STATUS_URI } from './addresses.ts'
 const MARKDOWN = 'text/markdown'
 
 /** The two resources that are no entries. Named so that they come first in the list. */
-export const OWN_RESOURCES: readonly Resource[] = [
+const OWN_RESOURCES: readonly Resource[] = [
   {
     uri: GLOSSARY_URI,
     name: 'glossary',
@@ -67,7 +67,7 @@ function entryResource(uri: string, { key, title, summary, body, priority, date 
 }
 
 /** An entry's own date where it has one that the protocol can say; stores know no other. */
-export function modified(date: string | null): { readonly lastModified?: string } {
+function modified(date: string | null): { readonly lastModified?: string } {
   const instant = date === null ? Number.NaN : Date.parse(date)
   return Number.isNaN(instant) ? {} : { lastModified: new Date(instant).toISOString() }
 }

@@ -23,13 +23,13 @@ export const GROUPS = {
 } as const satisfies Record<string, { readonly kinds: readonly Kind[] }>
 
 /** The name of a group of tools. */
-export type Group = keyof typeof GROUPS
+type Group = keyof typeof GROUPS
 
 /** By default a tool is listed always, where its group has content, or only when asked for. */
-export type Offer = 'always' | 'everyday' | 'on-request'
+type Offer = 'always' | 'everyday' | 'on-request'
 
 /** A flat schema of plain JSON types: several model providers refuse anything richer. It is for the model; core validates. */
-export interface InputSchema {
+interface InputSchema {
   readonly type: 'object'
   readonly properties: Readonly<Record<string, JSONObject>>
   readonly required: readonly string[]

@@ -1,7 +1,7 @@
 import { entryAddress, type TokenCounter, type UpdatePlan, updateJson } from '@repolore/core'
 
 /** Something an answer about an update does not carry, so that it stays short. */
-export interface LeftOutText {
+interface LeftOutText {
   readonly of: string
   readonly reason: 'answer-size'
   readonly tokens: number

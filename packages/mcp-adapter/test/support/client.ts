@@ -53,7 +53,7 @@ export async function clientOf(
 }
 
 /** The client's end of two streams that carry a JSON message a line. */
-export function streamTransport(from: PassThrough, to: PassThrough): Transport {
+function streamTransport(from: PassThrough, to: PassThrough): Transport {
   const buffer = new ReadBuffer()
   const transport: Transport = {
     async start() {
