@@ -27,7 +27,7 @@ export async function run(values: Values<typeof slice>, on: Surroundings): Promi
     packing: packing ?? 'fill',
   })
   if (!answer.ok) return failureRefusal(answer.failure)
-  const reasons = values.explain ? explain(answer.value.selection) : null
+  const reasons = values.explain ? explain(answer.value.selection, answer.value) : null
   const text = reasons === null ? sliceMarkdown(answer.value) : `${sliceMarkdown(answer.value)}\n${reasons}`
   const json = reasons === null ? sliceJson(answer.value) : { ...sliceJson(answer.value), explain: reasons }
   return { is: 'answer', text, json, status: 0, notices: opened.notices, look: 'plain' }
