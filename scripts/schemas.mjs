@@ -12,8 +12,8 @@ const { outputFiles } = await build({
   write: false,
   logLevel: 'warning',
 })
-const [{ text }] = outputFiles
-const { jsonSchemas } = await import(`data:text/javascript,${encodeURIComponent(text)}`)
+const source = outputFiles.map(({ text }) => text).join('')
+const { jsonSchemas } = await import(`data:text/javascript,${encodeURIComponent(source)}`)
 const folder = join(root, 'docs/schemas')
 mkdirSync(folder, { recursive: true })
 for (const [name, schema] of Object.entries(jsonSchemas())) {

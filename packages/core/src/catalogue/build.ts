@@ -1,5 +1,6 @@
 import { GLOSSARY_PATH } from '../codec/dialects.ts'
 import type { Entry } from '../model/entry.ts'
+import { KINDS } from '../model/kinds.ts'
 import { buildGlossary } from '../names/glossary.ts'
 import { byBytes } from '../names/order.ts'
 import type { Catalogue, Tier } from './catalogue.ts'
@@ -11,7 +12,7 @@ export function buildCatalogue(tiers: readonly Tier[]): Catalogue {
   const entries = files.flatMap((file) => file.entries)
   const unread = files.flatMap((file) => file.unread)
   const places = new Map(entries.map((entry, place) => [entry, place]))
-  const byKey = groupBy(entries, (entry) => [entry.key])
+  const byKey = groupBy([...entries].sort(byStrictness), (entry) => [entry.key])
   const bySubject = groupBy(entries, (entry) => entry.subjects)
   return {
     entries,
@@ -26,9 +27,16 @@ export function buildCatalogue(tiers: readonly Tier[]): Catalogue {
     bySubject,
     always: entries.filter((entry) => entry.load === 'always'),
     tiers: tiers.map((tier) => tier.name),
+    dependencies: files.flatMap(({ dependencies }) => (dependencies === null ? [] : [dependencies])),
     place: (entry) => places.get(entry) ?? entries.length,
     resolve: resolver(byKey, entries, unread),
   }
+}
+
+/** No tier can soften what another requires, so a required entry has precedence over its namesakes. */
+function byStrictness(a: Entry, b: Entry): number {
+  const rank = ({ kind, priority }: Entry): number => (KINDS[kind].clash === 'first' && priority === 'required' ? 0 : 1)
+  return rank(a) - rank(b)
 }
 
 function groupBy<K extends string>(

@@ -1,4 +1,4 @@
-import type { ParsedFile, Unread } from '../codec/dialect.ts'
+import type { DependencyIndex, ParsedFile, Unread } from '../codec/dialect.ts'
 import type { Entry, EntryKey } from '../model/entry.ts'
 import type { Issue } from '../model/issue.ts'
 import type { Kind } from '../model/kinds.ts'
@@ -25,11 +25,14 @@ export interface Catalogue {
   /** All that reading found, in the order of the files. */
   readonly issues: readonly Issue[]
   readonly glossary: Glossary
+  /** By precedence: more specific tiers first, then paths; where the kind lets the first speak, a required entry before all others. */
   readonly byKey: ReadonlyMap<EntryKey, readonly Entry[]>
   readonly bySubject: ReadonlyMap<string, readonly Entry[]>
   readonly always: readonly Entry[]
   /** The names of the tiers, most specific first. */
   readonly tiers: readonly string[]
+  /** The dependency indexes, most specific tier first. */
+  readonly dependencies: readonly DependencyIndex[]
   /** Where an entry stands in `entries`; the last word of every order. */
   place(entry: Entry): number
   /** Resolves `name` (bare or `kind:id`): within `from`'s kind first, then wherever it is unique. */

@@ -1,11 +1,14 @@
 import type { Entry } from '../model/entry.ts'
 import type { Issue } from '../model/issue.ts'
+import type { Json } from '../model/json.ts'
 import type { Kind } from '../model/kinds.ts'
 import type { GlossaryEntry } from '../names/glossary.ts'
+import type { YamlReader } from './yaml/reading.ts'
 
 /** A text to read, with where it stands. */
 export interface SourceText {
   readonly tier: string
+  /** As it is shown: relative to the root where it is inside, else absolute. */
   readonly path: string
   readonly text: string
 }
@@ -27,15 +30,31 @@ export interface ParsedFile {
   readonly unread: readonly Unread[]
   /** The subjects of a glossary file; empty for every other. */
   readonly subjects: readonly GlossaryEntry[]
+  /** What an index of imports says; `null` in every other file. */
+  readonly dependencies: DependencyIndex | null
   readonly issues: readonly Issue[]
 }
 
-/** How one sort of file is read. Whether a file is of the dialect is told by its path alone. */
+/** Import relations of source files, as an index built elsewhere gives them: a module's key to the entry as it stands. */
+export type DependencyIndex = Readonly<Record<string, Readonly<Record<string, Json>>>>
+
+/** A file that says nothing. */
+export function silentFile(path: string): ParsedFile {
+  return { path, entries: [], unread: [], subjects: [], dependencies: null, issues: [] }
+}
+
+/** How one sort of file is read. Whether a file is of the dialect is told by its place alone. */
 export interface Dialect {
   readonly id: string
-  /** Whether this dialect reads the file at this path, relative to the root. */
-  claims(path: string): boolean
-  parse(source: SourceText, vocabulary: Vocabulary): ParsedFile
+  /** Whether this dialect reads the file at this place: a path in the tree that `codec/homes.ts` lays out. */
+  claims(place: string): boolean
+  parse(source: SourceText, means: ReadingMeans): ParsedFile
+}
+
+/** What a dialect reads with. */
+export interface ReadingMeans {
+  readonly vocabulary: Vocabulary
+  readonly readYaml: YamlReader
 }
 
 /** What a configuration may add to the words a dialect accepts. */

@@ -1,4 +1,4 @@
-import type { Dialect, ParsedFile, SourceText, Vocabulary } from './dialect.ts'
+import { type Dialect, type ParsedFile, type ReadingMeans, type SourceText, silentFile } from './dialect.ts'
 import { documents } from './dialects/document.ts'
 import { glossary } from './dialects/glossary.ts'
 
@@ -12,20 +12,12 @@ export function dialectOf(path: string): Dialect | null {
   return DIALECTS.find((dialect) => dialect.claims(path)) ?? null
 }
 
-/** Whether a store's file at this path says anything. */
+/** Whether a file at this place of the tree that dialects know says anything. */
 export function isStorePath(path: string): boolean {
   return dialectOf(path) !== null
 }
 
-/** Reads one file by the dialect of its path; a file that nobody claims says nothing. Never throws. */
-export function parseFile(source: SourceText, vocabulary: Vocabulary): ParsedFile {
-  return (
-    dialectOf(source.path)?.parse(source, vocabulary) ?? {
-      path: source.path,
-      entries: [],
-      unread: [],
-      subjects: [],
-      issues: [],
-    }
-  )
+/** Reads one file by the dialect of its place, which is its path unless the caller knows better; a file that nobody claims says nothing. Never throws. */
+export function parseWith(source: SourceText, means: ReadingMeans, place: string = source.path): ParsedFile {
+  return dialectOf(place)?.parse(source, means) ?? silentFile(source.path)
 }

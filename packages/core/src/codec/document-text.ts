@@ -9,6 +9,7 @@ import { scalar } from './write/scalar.ts'
 import { says, type Value, valuesOf } from './write/values.ts'
 import { type Mapping, type Pair, valueUnder } from './yaml/node.ts'
 import { toJson } from './yaml/plain-json.ts'
+import { readYaml } from './yaml/read.ts'
 
 /** The text of a new file: LF, known keys in their order, defaults left out, the body with one line end added where it has none. */
 export function printDocument(draft: DocumentDraft, branch: string | null): string {
@@ -112,7 +113,7 @@ function holds(
 
 /** The tags of the draft were checked before; those of the file are to go. */
 function readAny(text: string, draft: DocumentDraft): DocumentReading {
-  return readDocument({ tier: '', path: '', text }, { tags: draft.metadata.tags })
+  return readDocument({ tier: '', path: '', text }, { vocabulary: { tags: draft.metadata.tags }, readYaml })
 }
 
 /** The pairs that belong to someone else. */

@@ -1,13 +1,12 @@
 import type { Fault, Issue } from '../model/issue.ts'
 import { issue } from '../model/issue.ts'
 import type { Span } from '../model/span.ts'
-import type { SourceText, Vocabulary } from './dialect.ts'
+import type { ReadingMeans, SourceText, Vocabulary } from './dialect.ts'
 import { type DocumentFields, documentShape } from './document-shape.ts'
 import { bytesOf, FRONT_MATTER_LIMIT, type FrontMatter, findFrontMatter } from './front-matter.ts'
 import { placesIn } from './lines.ts'
-import type { Repeat } from './yaml/convert.ts'
 import { type Node, textOf } from './yaml/node.ts'
-import { readYaml } from './yaml/read.ts'
+import type { Repeat } from './yaml/reading.ts'
 
 /** A document's file, as far as it could be read. Offsets of nodes count from the start of the front matter. */
 export interface DocumentReading {
@@ -23,7 +22,7 @@ export interface DocumentReading {
 }
 
 /** Reads the file of a document and lists all that is wrong with it at once. Never throws. */
-export function readDocument(source: SourceText, vocabulary: Vocabulary): DocumentReading {
+export function readDocument(source: SourceText, { vocabulary, readYaml }: ReadingMeans): DocumentReading {
   const frontMatter = findFrontMatter(source.text)
   const places = placesIn(source)
   const start = frontMatter.is === 'absent' ? 0 : frontMatter.block.start
@@ -65,6 +64,15 @@ function fieldsOf(
       issue('invalid-document', 'error', { id, field: field === '' ? 'front matter' : field, fault }, placeOf(at)),
     )
   }
-  const fields = documentShape(vocabulary).read(root, '', report) ?? null
+  const fields = shapeFor(vocabulary).read(root, '', report) ?? null
   return { fields, issues }
 }
+
+/** One shape for all files that are read with one vocabulary: making it costs more than reading by it. */
+function shapeFor(vocabulary: Vocabulary): ReturnType<typeof documentShape> {
+  const shape = SHAPES.get(vocabulary) ?? documentShape(vocabulary)
+  SHAPES.set(vocabulary, shape)
+  return shape
+}
+
+const SHAPES = new WeakMap<Vocabulary, ReturnType<typeof documentShape>>()

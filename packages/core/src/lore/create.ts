@@ -6,6 +6,7 @@ import { visibleSubjects } from '../answer/subjects.ts'
 import { answerWhy } from '../answer/why.ts'
 import type { Catalogue } from '../catalogue/catalogue.ts'
 import { check } from '../check/check.ts'
+import { CONVENTIONS } from '../codec/homes.ts'
 import type { WritableStore } from '../ports.ts'
 import { estimator } from '../render/tokens.ts'
 import type { Layer, Lore, LoreOptions, WritableLore } from './facade.ts'
@@ -20,7 +21,10 @@ export function createLore(options: LoreOptions<WritableStore>): WritableLore
 export function createLore(options: LoreOptions): Lore
 export function createLore(options: LoreOptions): Lore | WritableLore {
   const [first] = options.layers
-  const current = catalogueReader(options.layers, { tags: options.tags ?? [] })
+  const current = catalogueReader(options.layers, {
+    vocabulary: { tags: options.tags ?? [] },
+    conventions: options.conventions ?? CONVENTIONS,
+  })
   const lore = readingLore(options, current)
   return isWritableLayer(first)
     ? { ...lore, ...updater({ layer: first, current, vocabulary: { tags: options.tags ?? [] } }) }

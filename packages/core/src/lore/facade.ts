@@ -1,6 +1,7 @@
 import type { Reading } from '../answer/readable.ts'
 import type { ContextAnswer, SliceAnswer, StatusAnswer, UpdatePlan, WhyAnswer } from '../answers.ts'
 import type { Vocabulary } from '../codec/dialect.ts'
+import type { Home } from '../codec/homes.ts'
 import type { Entry } from '../model/entry.ts'
 import type { Issue, SubjectNames } from '../model/issue.ts'
 import type { Result } from '../model/result.ts'
@@ -9,8 +10,13 @@ import type { ContextQuestion, ListFilter, SliceQuestion, UpdateRequest } from '
 
 /** A store with the tier its entries belong to. */
 export interface Layer<S extends ContextStore = ContextStore> {
+  /** `project`, `shared`, `user` or `core`; several layers may be of one tier. */
   readonly tier: string
   readonly store: S
+  /** The one home that the store's root stands for; without it the store's tree is a repository. */
+  readonly mount?: Home
+  /** What stands before the store's paths where they are shown: the folder relative to the root, or absolute outside it. Default the mount. */
+  readonly at?: string
 }
 
 /** What a `Lore` is made of. */
@@ -21,6 +27,8 @@ export interface LoreOptions<S extends ContextStore = ContextStore> {
   readonly reading?: Reading
   /** Default the built-in estimator. */
   readonly tokens?: TokenCounter
+  /** The folder names that hold a store's homes in a repository; default `.context`, `.claude`. */
+  readonly conventions?: readonly string[]
   /** Document tags beyond the built-in ones. */
   readonly tags?: readonly string[]
   /** Above how many tokens the baseline of one branch is too large for `check`; default 2,000. */

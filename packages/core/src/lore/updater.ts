@@ -8,7 +8,6 @@ import { issue } from '../model/issue.ts'
 import { fail, type Result, succeed } from '../model/result.ts'
 import { type Change, StoreConflict, type WritableStore } from '../ports.ts'
 import type { UpdateRequest } from '../questions.ts'
-import { planUpdate } from '../update/plan.ts'
 import type { Layer, WritableLore } from './facade.ts'
 
 /** How often an update that another writer overtook is planned anew before it is given up. */
@@ -32,6 +31,8 @@ export function updater({ layer, current, vocabulary }: Updater): Pick<WritableL
     if (!request.ok) return request
     const catalogue = await current()
     const texts = await textsFor(request.value, catalogue, layer.store)
+    // Only a write needs what edits YAML and shows differences.
+    const { planUpdate } = await import('../update/plan.ts')
     return planUpdate({ request: request.value, catalogue, texts, vocabulary })
   }
   return {
@@ -60,11 +61,7 @@ async function applied(plan: Changes, store: WritableStore): Promise<Result<null
 }
 
 /** Says for each overtaken path what the plan was made on and what stands there now. */
-async function conflict(
-  plan: Changes,
-  paths: readonly string[],
-  store: WritableStore,
-): Promise<Result<never>> {
+async function conflict(plan: Changes, paths: readonly string[], store: WritableStore): Promise<Result<never>> {
   const now = new Map((await store.read(paths)).map((document) => [document.path, document.text]))
   const [first, ...more] = plan.changes
     .filter(({ path }) => paths.includes(path))

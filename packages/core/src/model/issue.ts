@@ -35,17 +35,33 @@ export interface SubjectNames {
 export interface IssueArguments {
   // Calls
   'invalid-input': FieldFault
-  'unknown-subject': { readonly terms: readonly string[]; readonly nearest: readonly SubjectNames[]; readonly more: number; readonly glossaryPath: string }
+  'unknown-subject': {
+    readonly terms: readonly string[]
+    readonly nearest: readonly SubjectNames[]
+    readonly more: number
+    readonly glossaryPath: string
+  }
   'missing-target': { readonly source: string; readonly type: string; readonly target: string }
   'duplicate-id': { readonly id: string; readonly paths: readonly string[] }
   'ambiguous-alias': { readonly alias: string; readonly subjects: readonly string[]; readonly shadows: boolean }
   'wrong-branch': { readonly id: string; readonly path: string; readonly storedBranch: string; readonly branch: string }
   'duplicate-in-batch': { readonly id: string }
   'path-taken': { readonly id: string; readonly path: string; readonly holder: string }
-  'version-conflict': { readonly id: string; readonly path: string; readonly expected: string; readonly found: string | null; readonly text: string }
+  'version-conflict': {
+    readonly id: string
+    readonly path: string
+    readonly expected: string
+    readonly found: string | null
+    readonly text: string
+  }
   'unreadable-target': { readonly id: string; readonly path: string }
   'unknown-entry': { readonly key: string; readonly nearest: readonly string[] }
-  'over-budget': { readonly budget: number; readonly whole: number; readonly smallest: number; readonly counter: string }
+  'over-budget': {
+    readonly budget: number
+    readonly whole: number
+    readonly smallest: number
+    readonly counter: string
+  }
   'read-only-store': Record<never, never>
   // Reading
   'invalid-document': FieldFault
@@ -62,7 +78,12 @@ export interface IssueArguments {
   'relation-to-nothing': { readonly id: string; readonly type: string; readonly target: string }
   'leaves-other-branches': { readonly id: string; readonly branch: string }
   // Curation
-  'baseline-too-large': { readonly branch: string | null; readonly tokens: number; readonly limit: number; readonly ids: readonly string[] }
+  'baseline-too-large': {
+    readonly branch: string | null
+    readonly tokens: number
+    readonly limit: number
+    readonly ids: readonly string[]
+  }
   'unreachable-document': { readonly id: string }
   'dead-relation': { readonly id: string; readonly type: string; readonly target: string }
   'subject-without-document': { readonly subject: string }
@@ -87,7 +108,12 @@ export type Issue = {
 }[IssueCode]
 
 /** Makes an issue whose arguments fit its code. */
-export function issue<C extends IssueCode>(code: C, severity: Severity, args: IssueArguments[C], span: Span | null = null): Issue {
+export function issue<C extends IssueCode>(
+  code: C,
+  severity: Severity,
+  args: IssueArguments[C],
+  span: Span | null = null,
+): Issue {
   // The mapped type pairs code and args; TypeScript cannot see that a generic pair stays paired.
   return { code, severity, args, span } as Issue
 }

@@ -6,19 +6,21 @@ export interface KindRow {
   readonly noun: string
   /** How hard an entry of this kind is to push out of a pack, where the entry does not say. */
   readonly priority: Priority
+  /** Two entries of one key in one tier: no one could say which is meant, or the first by path speaks. */
+  readonly clash: 'fails' | 'first'
 }
 
 /** The kinds of things a repository knows. A new kind is a row here and a dialect that reads it; no stage asks for it. */
 export const KINDS = {
-  document: { noun: 'document', priority: 'high' },
-  rule: { noun: 'rule', priority: 'normal' },
-  decision: { noun: 'decision', priority: 'normal' },
-  memory: { noun: 'memory', priority: 'low' },
-  invariant: { noun: 'invariant', priority: 'required' },
-  contract: { noun: 'contract', priority: 'high' },
-  note: { noun: 'module note', priority: 'low' },
-  instruction: { noun: 'build or test instruction', priority: 'low' },
-  permission: { noun: 'tool permission', priority: 'required' },
+  document: { noun: 'document', priority: 'high', clash: 'fails' },
+  rule: { noun: 'rule', priority: 'normal', clash: 'first' },
+  decision: { noun: 'decision', priority: 'normal', clash: 'first' },
+  memory: { noun: 'memory', priority: 'low', clash: 'first' },
+  invariant: { noun: 'invariant', priority: 'required', clash: 'first' },
+  contract: { noun: 'contract', priority: 'high', clash: 'first' },
+  note: { noun: 'module note', priority: 'low', clash: 'first' },
+  instruction: { noun: 'build or test instruction', priority: 'low', clash: 'first' },
+  permission: { noun: 'tool permission', priority: 'required', clash: 'first' },
 } as const satisfies Record<string, KindRow>
 
 /** The name of a kind, as it stands before the colon of a key. */

@@ -1,6 +1,5 @@
 import type { Entry } from '../model/entry.ts'
 import type { Gate } from './recipe.ts'
-import type { World } from './world.ts'
 
 /** Valid on every branch, or on exactly the one asked for: the whole string, case-sensitive. */
 export const onBranch: Gate = {
@@ -9,11 +8,12 @@ export const onBranch: Gate = {
   passes: (entry, world) => isVisible(entry, world.branch),
 }
 
-/** Only the most specific tier's entry of a key speaks, among those that the branch can see. */
+/** Of the entries that share a key and are visible here, only the one with precedence speaks. */
 export const mostSpecific: Gate = {
   slot: 'admit',
   name: 'shadowed',
-  passes: (entry, world) => !world.catalogue.byKey.get(entry.key)?.some((other) => shadows(other, entry, world)),
+  passes: (entry, world) =>
+    world.catalogue.byKey.get(entry.key)?.find((other) => isVisible(other, world.branch)) === entry,
 }
 
 /** Only the kinds that the question names; all where it names none. The one place that reads `kind`. */
@@ -33,9 +33,4 @@ export const notExcluded: Gate = {
 /** Whether an entry is valid on a branch; `null` sees only what is valid on every branch. */
 export function isVisible(entry: Pick<Entry, 'branch'>, branch: string | null): boolean {
   return entry.branch === null || entry.branch === branch
-}
-
-function shadows(other: Entry, entry: Entry, world: World): boolean {
-  const { tiers } = world.catalogue
-  return tiers.indexOf(other.source.tier) < tiers.indexOf(entry.source.tier) && isVisible(other, world.branch)
 }

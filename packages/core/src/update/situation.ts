@@ -1,6 +1,6 @@
 import type { Catalogue } from '../catalogue/catalogue.ts'
 import type { Vocabulary } from '../codec/dialect.ts'
-import { parseFile } from '../codec/dialects.ts'
+import { parseFile } from '../codec/parse.ts'
 import type { Entry } from '../model/entry.ts'
 import type { Issue } from '../model/issue.ts'
 import type { DocumentDraft, UpdateRequest } from '../questions.ts'

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { buildCatalogue } from '../../src/catalogue/build.ts'
 import type { Catalogue } from '../../src/catalogue/catalogue.ts'
 import { CHECK_RULES, check } from '../../src/check/check.ts'
-import { parseFile } from '../../src/codec/dialects.ts'
+import { parseFile } from '../../src/codec/parse.ts'
 import type { Issue } from '../../src/model/issue.ts'
 
 const HOME = 'engineering-context'

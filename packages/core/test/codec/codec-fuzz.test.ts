@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { parseFile } from '../../src/codec/dialects.ts'
 import { rewriteDocument } from '../../src/codec/document-text.ts'
+import { parseFile } from '../../src/codec/parse.ts'
 import { drafts } from './drafts.ts'
 
 const vocabulary = { tags: [] }

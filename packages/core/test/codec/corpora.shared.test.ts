@@ -2,8 +2,11 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { describe, expect, it } from 'vitest'
-import { parseFile } from '../../src/codec/dialects.ts'
 import { rewriteDocument } from '../../src/codec/document-text.ts'
+import { findFrontMatter } from '../../src/codec/front-matter.ts'
+import { parseFile } from '../../src/codec/parse.ts'
+import { readFull } from '../../src/codec/yaml/full.ts'
+import { readPlain } from '../../src/codec/yaml/plain.ts'
 import type { DocumentDraft } from '../../src/questions.ts'
 
 const corpora = fileURLToPath(new URL('../../../../../shared/corpora', import.meta.url))
@@ -56,5 +59,22 @@ describe('the documents of strangers', () => {
         subjects: ['domain:orders'],
       })
     }
+  })
+
+  it('mean to the plain reader, where it takes them, what they mean to the full one', () => {
+    let taken = 0
+    let all = 0
+    for (const file of files) {
+      const text = readFileSync(file, 'utf8')
+      const found = findFrontMatter(text)
+      if (found.is !== 'found') continue
+      const front = text.slice(found.block.start, found.block.end)
+      const plain = readPlain(front)
+      all += 1
+      if (plain === null) continue
+      taken += 1
+      expect(plain, file).toEqual(readFull(front))
+    }
+    expect(taken / all).toBeGreaterThan(0.5)
   })
 })

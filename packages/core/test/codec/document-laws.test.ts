@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import YAML from 'yaml'
-import { parseFile } from '../../src/codec/dialects.ts'
 import { printDocument, rewriteDocument } from '../../src/codec/document-text.ts'
 import { withLineFeeds } from '../../src/codec/line-ends.ts'
+import { parseFile } from '../../src/codec/parse.ts'
 import type { DocumentDraft } from '../../src/questions.ts'
 import { branches, drafts } from './drafts.ts'
 

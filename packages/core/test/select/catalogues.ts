@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { buildCatalogue } from '../../src/catalogue/build.ts'
 import type { Catalogue } from '../../src/catalogue/catalogue.ts'
-import type { ParsedFile } from '../../src/codec/dialect.ts'
+import { type ParsedFile, silentFile } from '../../src/codec/dialect.ts'
 import type { Entry } from '../../src/model/entry.ts'
 import { buildEntry } from '../../src/testing/build-entry.ts'
 
@@ -48,7 +48,7 @@ const TIERS = ['project', 'shared'] as const
 
 function parsedFile({ path, tier, entry: one }: { path: string; tier: string; entry: Entry }): ParsedFile {
   const placed = { ...one, source: { ...one.source, path: path as Entry['source']['path'], tier } }
-  return { path, entries: [placed], unread: [], subjects: [], issues: [] }
+  return { ...silentFile(path), entries: [placed] }
 }
 
 /** A catalogue of generated files. */

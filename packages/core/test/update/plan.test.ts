@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { buildCatalogue } from '../../src/catalogue/build.ts'
-import { parseFile } from '../../src/codec/dialects.ts'
+import { parseFile } from '../../src/codec/parse.ts'
 import { contentHash } from '../../src/codec/hash.ts'
 import { issue } from '../../src/model/issue.ts'
 import { planUpdate } from '../../src/update/plan.ts'
@@ -432,6 +432,7 @@ describe('a store that changed while the plan was made', () => {
       entries: [],
       unread: [],
       subjects: [],
+      dependencies: null,
       issues: [issue('unreadable-file', 'error', { reason: 'not UTF-8' }, { path, line: 1, column: 1 })],
     }
     const result = planUpdate({

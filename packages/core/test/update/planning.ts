@@ -1,6 +1,6 @@
 import type { UpdatePlan } from '../../src/answers.ts'
 import { buildCatalogue } from '../../src/catalogue/build.ts'
-import { parseFile } from '../../src/codec/dialects.ts'
+import { parseFile } from '../../src/codec/parse.ts'
 import { readUpdateRequest } from '../../src/codec/requests.ts'
 import type { Entry } from '../../src/model/entry.ts'
 import type { Result } from '../../src/model/result.ts'

@@ -2,7 +2,7 @@ import type { Entry, Link } from '../../model/entry.ts'
 import type { Json } from '../../model/json.ts'
 import { isBlank } from '../../names/white-space.ts'
 import { branchFault } from '../branch.ts'
-import type { Dialect, SourceText, Unread } from '../dialect.ts'
+import { type Dialect, type SourceText, silentFile, type Unread } from '../dialect.ts'
 import { type DocumentReading, readDocument } from '../document.ts'
 import { DOCUMENT_KEYS, type DocumentFields } from '../document-shape.ts'
 import { hasForm } from '../forms.ts'
@@ -19,15 +19,14 @@ import { toJson } from '../yaml/plain-json.ts'
 export const documents: Dialect = {
   id: 'document',
   claims: (path) => path.startsWith(`${DOCUMENT_HOME}/`) && path.endsWith('.md'),
-  parse(source, vocabulary) {
-    const reading = readDocument(source, vocabulary)
+  parse(source, means) {
+    const reading = readDocument(source, means)
     const { fields, issues } = reading
     const entries = fields === null ? [] : [entryOf(source, reading, fields)]
     return {
-      path: source.path,
+      ...silentFile(source.path),
       entries,
       unread: fields === null ? [unreadOf(source, reading)] : [],
-      subjects: [],
       issues,
     }
   },
@@ -59,7 +58,16 @@ function entryOf({ tier, path, text }: SourceText, reading: DocumentReading, fie
     verifiedAt: null,
     grant: null,
     extra: extraOf(reading),
-    source: { tier, path: repoPath(path), line: 1, version: contentHash(text), dialect: 'document' },
+    source: {
+      tier,
+      path: repoPath(path),
+      line: 1,
+      // Hashing every file would cost a cold answer 8 ms; a version is asked of the few that are sent.
+      get version() {
+        return contentHash(text)
+      },
+      dialect: 'document',
+    },
   }
 }
 

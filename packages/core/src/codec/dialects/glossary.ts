@@ -1,14 +1,14 @@
 import { type Fault, type Issue, issue } from '../../model/issue.ts'
 import type { Span } from '../../model/span.ts'
 import type { GlossaryEntry } from '../../names/glossary.ts'
-import type { Dialect } from '../dialect.ts'
+import { type Dialect, silentFile } from '../dialect.ts'
 import { hasForm } from '../forms.ts'
 import { bytesOf } from '../front-matter.ts'
 import { subjectShape } from '../glossary-shape.ts'
 import { GLOSSARY_PATH } from '../homes.ts'
 import { placesIn } from '../lines.ts'
 import { type Mapping, type Node, type Pair, valueUnder } from '../yaml/node.ts'
-import { readYaml, type YamlReading } from '../yaml/read.ts'
+import type { YamlReader, YamlReading } from '../yaml/reading.ts'
 
 /** The longest glossary that is read, in bytes: some ten thousand subjects. */
 const LIMIT = 1_048_576
@@ -24,15 +24,15 @@ interface Problem {
 export const glossary: Dialect = {
   id: 'glossary',
   claims: (path) => path === GLOSSARY_PATH,
-  parse(source) {
+  parse(source, { readYaml }) {
     const places = placesIn(source)
     const start = source.text.startsWith('\ufeff') ? 1 : 0
     const placeOf = (offset: number): Span => places(start + offset)
-    const { subjects, problems } = readGlossary(source.text.slice(start), placeOf)
+    const { subjects, problems } = readGlossary(source.text.slice(start), { placeOf, readYaml })
     const issues = problems.map(
       ({ subject, reason, at }): Issue => issue('invalid-glossary', 'error', { subject, reason }, placeOf(at)),
     )
-    return { path: source.path, entries: [], unread: [], subjects, issues }
+    return { ...silentFile(source.path), subjects, issues }
   },
 }
 
@@ -42,7 +42,10 @@ interface GlossaryReading {
 }
 
 /** Every subject that can be read, and every problem with the others. */
-function readGlossary(text: string, placeOf: (offset: number) => Span): GlossaryReading {
+function readGlossary(
+  text: string,
+  { placeOf, readYaml }: { placeOf: (offset: number) => Span; readYaml: YamlReader },
+): GlossaryReading {
   const bytes = bytesOf(text)
   const whole = (reason: string, at = 0): GlossaryReading => ({
     subjects: [],

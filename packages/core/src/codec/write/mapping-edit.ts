@@ -1,6 +1,6 @@
-import type { Repeat } from '../yaml/convert.ts'
 import { type Extent, type Mapping, type Pair, valueUnder } from '../yaml/node.ts'
 import { toJson } from '../yaml/plain-json.ts'
+import type { Repeat } from '../yaml/reading.ts'
 import { applyEdits, type Edit, lineAfter, lineStart } from './edits.ts'
 import { editBlockList, editFlowList } from './list-edit.ts'
 import { type Layout, printJson, printPair, printValue } from './print.ts'

@@ -1,12 +1,6 @@
 import { isAlias, isMap, isScalar, isSeq, type ParsedNode, type YAMLMap } from 'yaml'
 import type { Extent, Node, Pair, SyntaxFault } from './node.ts'
-
-/** A key that stands again in its mapping: the first counts. */
-export interface Repeat extends Extent {
-  readonly key: string
-  /** Where the key stands first. */
-  readonly firstAt: number
-}
+import type { Repeat } from './reading.ts'
 
 /** What a text's nodes say, and all that keeps them from being taken. */
 export interface Converted {

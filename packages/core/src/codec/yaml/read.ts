@@ -1,62 +1,8 @@
-import { Composer, type CST, type Document, Lexer, Parser } from 'yaml'
-import { convert, type Repeat } from './convert.ts'
-import type { Node, SyntaxFault } from './node.ts'
+import { readFull } from './full.ts'
+import { readPlain } from './plain.ts'
+import type { YamlReading } from './reading.ts'
 
-/** What a YAML text says. With a fault, `root` is `null`. */
-export interface YamlReading {
-  readonly root: Node | null
-  readonly faults: readonly SyntaxFault[]
-  /** Keys that stand a second time in their mapping. */
-  readonly repeats: readonly Repeat[]
-}
-
-/** Open nodes at once. A bound before the recursive part of the reader: near the end of the stack V8 aborts the process, uncatchably. */
-const DEEPEST = 128
-/** More faults than this say nothing new. */
-const LISTED = 20
-
-/** Scalars stay text, repeated keys are ours to report, nothing is written to a console. */
-const OPTIONS = { schema: 'failsafe', uniqueKeys: false, prettyErrors: false, logLevel: 'silent' } as const
-
-/** Reads one YAML 1.2 document. Never throws, and costs linear time on text of any kind; the caller bounds its length. */
+/** Reads one YAML 1.2 document, by the plain reader where that will do. Never throws; the caller bounds the text's length. */
 export function readYaml(text: string): YamlReading {
-  const unfit = unfitCharacter(text)
-  if (unfit !== null) return faulty([unfit])
-  const tokens = tokensOf(text)
-  if (!Array.isArray(tokens)) return faulty([tokens])
-  const documents = [...new Composer(OPTIONS).compose(tokens, true, text.length)]
-  const faults = documents.flatMap(({ errors }) => errors).map(({ message, pos: [at] }) => ({ reason: message, at }))
-  const second = documents[1]
-  if (second !== undefined) faults.push({ reason: 'Only one YAML document may stand here', at: second.range[0] })
-  return faults.length > 0 ? faulty(faults) : contentsOf(documents[0])
-}
-
-function contentsOf(document: Document.Parsed | undefined): YamlReading {
-  const { root, faults, repeats } = convert(document?.contents ?? null)
-  return faults.length > 0 ? faulty(faults) : { root, faults, repeats }
-}
-
-function faulty(faults: readonly SyntaxFault[]): YamlReading {
-  return { root: null, faults: faults.slice(0, LISTED), repeats: [] }
-}
-
-/** The tokens of a text, or the place where it nests too deeply. The tokenizer does not recurse; what comes after it does. */
-function tokensOf(text: string): CST.Token[] | SyntaxFault {
-  const parser = new Parser()
-  const tokens: CST.Token[] = []
-  for (const lexeme of new Lexer().lex(text)) {
-    tokens.push(...parser.next(lexeme))
-    if (parser.stack.length > DEEPEST) return { reason: 'Nested too deeply', at: parser.offset }
-  }
-  tokens.push(...parser.end())
-  return tokens
-}
-
-/** YAML allows no control characters, and a lone surrogate has no UTF-8 form to be saved in. */
-function unfitCharacter(text: string): SyntaxFault | null {
-  // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for
-  const at = text.search(/[\0-\x08\x0b\x0c\x0e-\x1f\x7f\p{Surrogate}]/u)
-  if (at < 0) return null
-  const code = text.charCodeAt(at).toString(16).toUpperCase().padStart(4, '0')
-  return { reason: `The character U+${code} may not stand in YAML`, at }
+  return readPlain(text) ?? readFull(text)
 }
