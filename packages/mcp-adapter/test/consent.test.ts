@@ -197,7 +197,7 @@ describe('what a modern client carries between the rounds', () => {
   const accepted = { approval: { action: 'accept', content: { approve: true } } }
   const first = async () => {
     const { lore, store } = library()
-    const client = await clientOf(lore, {}, { era: 'modern', capabilities: FORMS })
+    const client = await clientOf(lore, { onError: () => {} }, { era: 'modern', capabilities: FORMS })
     const call = (more: object, input: object = UPDATE) =>
       client.callTool({ name: 'update_context', arguments: input, ...more } as never, {
         allowInputRequired: true,

@@ -1,4 +1,9 @@
-import type { CallToolResult, InputRequiredResult, ServerContext } from '@modelcontextprotocol/server'
+import {
+  type CallToolResult,
+  type InputRequiredResult,
+  isInputRequiredResult,
+  type ServerContext,
+} from '@modelcontextprotocol/server'
 import { StoreFailure, type TokenCounter } from '@repolore/core'
 import { refusedWith } from '../answer.ts'
 import { cutText } from '../answer-size.ts'
@@ -27,8 +32,8 @@ function short(
   result: CallToolResult | InputRequiredResult,
   tokens: TokenCounter,
 ): CallToolResult | InputRequiredResult {
-  if (!('content' in result) || !Array.isArray(result.content)) return result
-  const content = (result as CallToolResult).content.map((block) =>
+  if (isInputRequiredResult(result)) return result
+  const content = result.content.map((block) =>
     block.type === 'text' ? { ...block, text: cutText(block.text, tokens) } : block,
   )
   return { ...result, content }
