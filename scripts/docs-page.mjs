@@ -38,10 +38,20 @@ function bodyOf(block, shell) {
   const file = block.notes.get('file')
   if (file !== undefined) return readFileSync(join(root, file), 'utf8').trimEnd().split('\n')
   const output = block.notes.get('output')
-  if (output !== undefined) return shorten(shell.run(output), block.body)
+  if (output !== undefined) return shorten(successful(output, shell.run(output)), block.body)
   const saved = block.notes.get('save as')
   if (saved !== undefined) shell.save(saved, `${block.body.join('\n')}\n`)
   return block.info === 'console' ? transcript(block.body, shell) : null
+}
+
+/**
+ * The output of a command that must do its work: what goes wrong is shown in transcripts only.
+ * @param {string} command
+ * @param {readonly string[]} output
+ */
+function successful(command, output) {
+  if (!output.at(-1)?.startsWith('[exit status ')) return output
+  throw new Error(`an example must not fail: ${command}\n${output.join('\n')}`)
 }
 
 /**

@@ -30,6 +30,7 @@ export function openShell(place) {
         .replaceAll(base, dirname(shown))
         .replace(/(repolore approve) [0-9a-z]{12}\b/g, '$1 TOKEN')
         .trimEnd()
+      if (/^ {4}at .+:\d+:\d+\)?$/m.test(text)) throw new Error(`a page cannot show a crash: ${command}\n${text}`)
       return [...(text === '' ? [] : text.split('\n')), ...(status === 0 ? [] : [`[exit status ${status}]`])]
     },
     save(path, text) {
