@@ -56,7 +56,7 @@ describe('the packed packages', () => {
     writeFileSync(join(home, 'import.js'), script)
     const imported = await program('node', ['import.js'], home)
     expect(imported).toEqual({ status: 0, out: 'true\n'.repeat(libraries.length + 1) })
-  })
+  }, 120_000)
 })
 
 function tool(path: string): string {
