@@ -1,5 +1,6 @@
 import { dirname, join } from 'node:path'
 import { type Change, StoreConflict } from '@repolore/core'
+import { late } from '../late.ts'
 import { lostLock, stuck } from './failure.ts'
 import { makeFolders, removeFolders } from './folders.ts'
 import { doneWith, forget, type Journal, type JournalChange, readJournal, writeJournal } from './journal.ts'
