@@ -1,6 +1,6 @@
 import { fieldOf } from './segment.ts'
 import type { TextIndex } from './text-index.ts'
-import { eachText, frequencies, saturated, type WeighedTerm } from './weighing.ts'
+import { eachText, earned, frequencies, type WeighedTerm } from './weighing.ts'
 
 /** Why a text was found. */
 export interface HitParts {
@@ -21,18 +21,18 @@ export function explainHit(index: TextIndex, terms: readonly WeighedTerm[], id: 
   const matched = new Map<string, number>()
   if (live === undefined || wanted === null) return { fields, words: [], terms: matched }
   const frequencyOf = frequencies(index)
-  for (const { term, weight, written } of terms) {
-    eachText(live, term, (text, from, to) => {
+  for (const term of terms) {
+    eachText(live, term.term, (text, from, to) => {
       if (text !== wanted) return
       const range = Array.from({ length: to - from }, (_, offset) => from + offset)
       const sum = range.reduce((total, posting) => total + frequencyOf(live, posting), 0)
       for (const posting of range) {
         const name = index.ranking.fields[fieldOf(live.segment.counts[posting] ?? 0)]?.name ?? ''
         const share = frequencyOf(live, posting) / sum
-        fields[name] = (fields[name] ?? 0) + weight * saturated(sum, index.ranking.k1) * share
+        fields[name] = (fields[name] ?? 0) + earned(term, sum, index.ranking.k1) * share
       }
-      words.add(written)
-      matched.set(term, weight)
+      words.add(term.written)
+      matched.set(term.term, term.weight)
     })
   }
   return { fields, words: [...words], terms: matched }

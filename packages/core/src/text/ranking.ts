@@ -11,25 +11,22 @@ export interface FieldRanking {
 export interface Ranking {
   /** At most 16. A text's field without a row here is not indexed. */
   readonly fields: readonly FieldRanking[]
-  /** How soon further occurrences stop counting. The `k1` of BM25F. */
+  /** How soon further occurrences stop counting. The `k1` of BM25F, where frequencies are weighed sums over fields. */
   readonly k1: number
-  /** Worth of an identifier found in one piece, next to one of its words. */
+  /** Worth of a compound found in one piece, next to a word as rare. */
   readonly whole: number
-  /** Worth of two neighbouring words of the question that a text writes as one (`create path`, `create_path`). */
-  readonly joined: number
 }
 
 /** The ranking of recall. */
 export const RANKING: Ranking = {
   fields: [
-    { name: 'name', weight: 3, b: 0.5 },
-    { name: 'description', weight: 2, b: 0.5 },
-    { name: 'tags', weight: 2, b: 0.5 },
-    { name: 'headings', weight: 1, b: 0.5 },
-    { name: 'members', weight: 1, b: 0.5 },
-    { name: 'body', weight: 1, b: 0.75 },
+    { name: 'name', weight: 3, b: 0.6 },
+    { name: 'description', weight: 2, b: 0.6 },
+    { name: 'tags', weight: 2, b: 0.6 },
+    { name: 'headings', weight: 1, b: 0.6 },
+    { name: 'members', weight: 1, b: 0.6 },
+    { name: 'body', weight: 1, b: 0.6 },
   ],
-  k1: 1.2,
-  whole: 1,
-  joined: 1,
+  k1: 3,
+  whole: 0.3,
 }

@@ -3,7 +3,7 @@ import { ABOUT_ENOUGH, topicShares } from './gate.ts'
 import type { LiveSegment } from './live-segment.ts'
 import type { TextIndex } from './text-index.ts'
 import { askedTerms } from './text-question.ts'
-import { eachText, frequencies, saturated, type WeighedTerm, weigh } from './weighing.ts'
+import { eachText, earned, frequencies, type WeighedTerm, weigh } from './weighing.ts'
 
 /** A text that holds a word of the question. */
 export interface TextHit {
@@ -52,12 +52,12 @@ function scored(index: TextIndex, live: LiveSegment, terms: readonly WeighedTerm
   const scores = new Float64Array(live.segment.ids.length)
   const about = new Float64Array(live.segment.ids.length)
   const touched: number[] = []
-  terms.forEach(({ term, weight }, asked) => {
-    eachText(live, term, (text, from, to) => {
+  terms.forEach((term, asked) => {
+    eachText(live, term.term, (text, from, to) => {
       let frequency = 0
       for (let posting = from; posting < to; posting += 1) frequency += frequencyOf(live, posting)
       if (scores[text] === 0) touched.push(text)
-      scores[text] = (scores[text] ?? 0) + weight * saturated(frequency, k1)
+      scores[text] = (scores[text] ?? 0) + earned(term, frequency, k1)
       about[text] = (about[text] ?? 0) + (shares[asked] ?? 0)
     })
   })

@@ -7,23 +7,31 @@ import type { AskedTerm } from './text-question.ts'
 export interface WeighedTerm extends AskedTerm {
   /** Number of texts that hold it, in whatever field. */
   readonly held: number
-  /** Inverse document frequency, of the whole text and not of a field, times the worth of the kind of term. */
+  /** Inverse document frequency, of the whole text and not of a field. */
   readonly weight: number
+  /** Of an identifier: the most its parts could earn. A text that holds it gets this too, and so stands before all that hold only parts. */
+  readonly bonus: number
 }
 
-/** Where a term stands in one text: its occurrences in each field, weighed and evened by the field's length, and their sum. */
-export interface Occurrence {
-  readonly text: number
-  readonly frequency: number
-}
-
-/** The terms of a question with their weights. Costs the postings of the terms where texts have gone, else nothing to speak of. */
+/** The terms of a question with their weights. Costs their postings. */
 export function weigh(index: TextIndex, asked: readonly AskedTerm[]): readonly WeighedTerm[] {
-  return asked.map((term) => {
-    const held = index.segments.reduce((sum, live) => sum + heldIn(live, term.term), 0)
-    const rarity = Math.log(1 + (index.size - held + 0.5) / (held + 0.5))
-    return { ...term, held, weight: rarity * (term.as === 'word' ? 1 : index.ranking[term.as]) }
-  })
+  const held = new Map(
+    asked.map(({ term }) => [term, index.segments.reduce((sum, live) => sum + heldIn(live, term), 0)]),
+  )
+  const rarity = (term: string) => {
+    const texts = held.get(term) ?? 0
+    return Math.log(1 + (index.size - texts + 0.5) / (texts + 0.5))
+  }
+  return asked.map((term) => ({
+    ...term,
+    held: held.get(term.term) ?? 0,
+    weight: rarity(term.term) * (term.as === 'word' ? 1 : index.ranking.whole),
+    bonus: term.as === 'identifier' ? (index.ranking.k1 + 1) * sumOf(term.parts.map(rarity)) : 0,
+  }))
+}
+
+function sumOf(numbers: readonly number[]): number {
+  return numbers.reduce((sum, number) => sum + number, 0)
 }
 
 function heldIn(live: LiveSegment, term: string): number {
@@ -69,7 +77,7 @@ export function frequencies(index: TextIndex): (live: LiveSegment, posting: numb
   }
 }
 
-/** The part of a term's weight that a frequency earns: 0 for none, towards `k1 + 1` for many. */
-export function saturated(frequency: number, k1: number): number {
-  return (frequency * (k1 + 1)) / (frequency + k1)
+/** What a term adds to the score of a text that holds it with this frequency: towards `(k1 + 1) × weight` for many occurrences. */
+export function earned({ weight, bonus }: WeighedTerm, frequency: number, k1: number): number {
+  return bonus + (weight * frequency * (k1 + 1)) / (frequency + k1)
 }
