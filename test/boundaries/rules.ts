@@ -16,6 +16,7 @@ export const rooms: readonly Room[] = [
   { name: 'questions.ts', why: 'what is asked, as types', only: ['model'] },
   { name: 'names', why: 'words to ids; needs only the nouns' },
   { name: 'text', why: 'prose to terms; knows nothing of entries' },
+  { name: 'globs', why: 'path patterns and what they match; knows nothing of entries' },
   { name: 'codec', why: 'text to entries and back; knows nothing of other entries' },
   { name: 'catalogue', why: 'entries as one indexed value; knows nothing of questions' },
   { name: 'select', why: 'the engine; knows no kind, no store and no text' },
@@ -48,8 +49,6 @@ export const coreUses: readonly string[] = [
   'diff',
   'stemmer',
   'yaml',
-  'zod',
-  'zod/mini',
 ]
 
 /** Names of the language or its host that core may not say, each with what to do instead. */
