@@ -50,6 +50,11 @@ describe('pages', () => {
     expect(linksIn(proseOf(page)).filter((link) => leadsNowhere(page, link))).toEqual([])
   })
 
+  test.each(pages)('%s shows only JSON that can be read', (page) => {
+    const blocks = blocksOf(readFileSync(join(root, page), 'utf8').split('\n')).filter(({ info }) => info === 'json')
+    for (const { body } of blocks) expect(() => JSON.parse(body.join('\n')), body.join('\n')).not.toThrow()
+  })
+
   test.each(pages)('%s names only files that exist', (page) => {
     // What is built, and names that stand for any name.
     const built = /\/dist\/|NNNN/
