@@ -16,7 +16,7 @@ const DEEPEST = 8
 
 /**
  * Reads the plain part of YAML that most front matter is: keys at the start of lines, scalars and lists on one line or an item a line,
- * comments. Says exactly what the full reader says, to the offset, or `null`: a law of the tests. About twenty times faster, and the
+ * comments. Says exactly what the full reader says, to the offset, or `null`: a law of the tests. Nine times faster, and the
  * full reader need not be loaded.
  */
 export function readPlain(text: string): YamlReading | null {
