@@ -5,10 +5,10 @@ import { glossary } from './dialects/glossary.ts'
 export { DOCUMENT_HOME, GLOSSARY_PATH } from './homes.ts'
 
 /** How every sort of file is read. No two claim one path. A new one is a file in `dialects/` and a line here. */
-export const DIALECTS: readonly Dialect[] = [documents, glossary]
+const DIALECTS: readonly Dialect[] = [documents, glossary]
 
 /** The dialect that reads the file at a path, or `null` where it is none of ours. */
-export function dialectOf(path: string): Dialect | null {
+function dialectOf(path: string): Dialect | null {
   return DIALECTS.find((dialect) => dialect.claims(path)) ?? null
 }
 

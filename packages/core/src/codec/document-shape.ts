@@ -10,7 +10,7 @@ import { type Mapping, valueUnder } from './yaml/node.ts'
 export const DOCUMENT_KEYS = ['id', 'scope', 'branch', 'tags', 'load', 'subjects', 'relations'] as const
 
 /** The tags that need no configuration. */
-export const TAGS = [
+const TAGS = [
   'FEATURE',
   'BUG',
   'IMPL',

@@ -2,7 +2,7 @@ import { fold } from './fold.ts'
 import { byBytes } from './order.ts'
 
 /** Something that can be meant, under its name and any others. */
-export interface Candidate {
+interface Candidate {
   readonly name: string
   readonly also: readonly string[]
 }

@@ -106,7 +106,7 @@ const pieces = fc.constantFrom(
   '--- x\n',
   '- ',
 )
-export const bodies = fc
+const bodies = fc
   .oneof(
     fc.array(pieces, { maxLength: 8 }).map((parts) => parts.join('')),
     fc.string({ unit: 'binary' }),
