@@ -10,16 +10,7 @@ import { type Mapping, valueUnder } from './yaml/node.ts'
 export const DOCUMENT_KEYS = ['id', 'scope', 'branch', 'tags', 'load', 'subjects', 'relations'] as const
 
 /** The tags that need no configuration. */
-const TAGS = [
-  'FEATURE',
-  'BUG',
-  'IMPL',
-  'TEST',
-  'ARCHITECTURE',
-  'DOMAIN',
-  'BUSINESS_RULE',
-  'DOCUMENTATION',
-] as const
+const TAGS = ['FEATURE', 'BUG', 'IMPL', 'TEST', 'ARCHITECTURE', 'DOMAIN', 'BUSINESS_RULE', 'DOCUMENTATION'] as const
 
 /** How much a request may hold of each, so that what it writes can always be read again: all of it together stays below the limit of front matter. */
 export interface Limits {
