@@ -1,14 +1,12 @@
-import { readFileSync, realpathSync } from 'node:fs'
-import { join, relative, sep } from 'node:path'
+import { realpathSync } from 'node:fs'
 import type { Repository } from '@repolore/core'
-import { codeOf } from '../error-code.ts'
 import { byBytes } from '../store/byte-order.ts'
 import { placeOf } from '../store/place.ts'
 import { git } from './git-command.ts'
 import { type GitFolder, gitFolderOf } from './git-folder.ts'
 import { formatOf } from './git-format.ts'
-import { indexPaths } from './index-file.ts'
 import { branchesOf, type Head, headOf } from './refs.ts'
+import { trackedIn, wayTo } from './tracked.ts'
 
 /**
  * The facts of the working tree around `root`, read from the files of `.git` without starting a process. Only for
@@ -24,7 +22,7 @@ export function gitRepository(root: string): Repository {
       found<Head>({ branch: null, commit: null }, (folder) => (hasFiles(folder) ? headOf(folder) : askHead(root))),
     branches: async () =>
       found<readonly string[]>([], (folder) => (hasFiles(folder) ? branchesOf(folder) : askBranches(root))),
-    files: async () => found<readonly string[]>([], (folder) => below(trackedIn(folder), wayTo(root, folder.top))),
+    files: async () => found<readonly string[]>([], (folder) => below(allTracked(folder), wayTo(folder.top, root))),
     existing: async (paths) => {
       const real = realpathSync.native(root)
       return new Set(paths.filter((path) => exists(real, path)))
@@ -52,17 +50,11 @@ function askBranches(root: string): readonly string[] {
 }
 
 /** All tracked paths from the top of the working tree, in byte order. */
-function trackedIn(folder: GitFolder): readonly string[] {
-  const bytes = bytesOf(join(folder.own, 'index'))
-  if (bytes === null) return []
-  const { paths } = indexPaths(bytes, formatOf(folder).hashLength)
-  return paths ?? [...new Set(git(folder.top, ['ls-files', '-z']).split('\0').filter(Boolean))].sort(byBytes)
-}
-
-/** The way from the top down to the root, `''` or with a slash at its end: a store may lie in a folder of a repository. */
-function wayTo(root: string, top: string): string {
-  const way = relative(realpathSync.native(top), realpathSync.native(root)).split(sep).join('/')
-  return way === '' ? '' : `${way}/`
+function allTracked(folder: GitFolder): readonly string[] {
+  return (
+    trackedIn(folder).paths ??
+    [...new Set(git(folder.top, ['ls-files', '-z']).split('\0').filter(Boolean))].sort(byBytes)
+  )
 }
 
 function below(paths: readonly string[], way: string): readonly string[] {
@@ -74,13 +66,4 @@ function exists(root: string, path: string): boolean {
   if (path.includes('\0') || /^(?:\/|[A-Za-z]:|\\)/.test(path) || path.split('/').includes('..')) return false
   const place = placeOf(root, path)
   return place.real !== null && place.exists
-}
-
-function bytesOf(path: string): Buffer | null {
-  try {
-    return readFileSync(path)
-  } catch (error) {
-    if (codeOf(error) === 'ENOENT') return null
-    throw error
-  }
 }

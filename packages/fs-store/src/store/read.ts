@@ -50,6 +50,7 @@ function placesBelow(root: string): (path: string) => Place {
   const folders = new Map<string, Place>()
   return (path) => {
     const name = posix.dirname(path)
+    if (name === '.') return placeOf(root, path)
     const folder = folders.get(name) ?? placeOf(root, name)
     folders.set(name, folder)
     if (folder.real === null || !folder.exists) return folder

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { StoreFailure } from '@repolore/core'
 import { codeOf } from '../error-code.ts'
+import { isTracked } from '../git/tracked.ts'
 import type { Disk } from './disk.ts'
 
 /** One file of a batch, with both its texts: enough to finish the batch, and enough to take it back. */
@@ -26,11 +27,13 @@ export interface Journal {
   readonly changes: readonly JournalChange[]
 }
 
-/** Reads the journal of a work folder; `null` where no batch was ever written. */
+/** Reads the journal of a work folder; `null` where no batch was ever written. One that came with a clone is refused. */
 export function readJournal(workFolder: string): Journal | null {
   const path = join(workFolder, NAME)
   try {
-    return parsed(readFileSync(path, 'utf8'), path)
+    const journal = parsed(readFileSync(path, 'utf8'), path)
+    if (journal.state !== 'done' && isTracked(path)) throw foreign(path)
+    return journal
   } catch (error) {
     if (error instanceof StoreFailure) throw error
     const code = codeOf(error)
@@ -69,6 +72,14 @@ function parsed(text: string, path: string): Journal {
   throw new StoreFailure(
     `the journal ${path} is not one that this version of Repolore wrote`,
     'compare the documents with your last commit, then delete the journal; a newer Repolore may still finish it',
+  )
+}
+
+/** Reviewers read documents, not journals: a text that counts without standing in its document must have been written here. */
+function foreign(path: string): StoreFailure {
+  return new StoreFailure(
+    `the journal ${path} is under version control, so it was not written by a batch in this folder`,
+    `remove it: git rm --cached ${path}, then delete the file; compare the documents with what you expect`,
   )
 }
 
