@@ -1,11 +1,12 @@
 import { type Dialect, type ParsedFile, type ReadingMeans, type SourceText, silentFile } from './dialect.ts'
 import { documents } from './dialects/document.ts'
 import { glossary } from './dialects/glossary.ts'
+import { memories } from './dialects/memory.ts'
 
 export { DOCUMENT_HOME, GLOSSARY_PATH } from './homes.ts'
 
 /** How every sort of file is read. No two claim one path. A new one is a file in `dialects/` and a line here. */
-const DIALECTS: readonly Dialect[] = [documents, glossary]
+const DIALECTS: readonly Dialect[] = [documents, glossary, memories]
 
 /** The dialect that reads the file at a path, or `null` where it is none of ours. */
 function dialectOf(path: string): Dialect | null {

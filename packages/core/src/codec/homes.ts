@@ -53,3 +53,8 @@ function holderOf(group: readonly Home[], paths: readonly string[], conventions:
   const byFirst = conventions.find((convention) => first !== undefined && holds(convention, first))
   return byFirst ?? conventions.find((convention) => group.some((home) => holds(convention, home))) ?? ''
 }
+
+/** Whether a path below a home is passed over: a part of it begins with `_` or `.`, or is `node_modules`. */
+export function isSkipped(path: string): boolean {
+  return path.split('/').some((part) => /^[._]/.test(part) || part === 'node_modules')
+}

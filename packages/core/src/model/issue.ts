@@ -15,7 +15,17 @@ export type Fault =
   | { readonly is: 'too-long'; readonly length: number; readonly limit: number }
 
 /** The forms that names take; each has its pattern in `codec/forms.ts` and its words in `render/`. */
-export type Form = 'id' | 'subject' | 'relation-type' | 'glob' | 'date' | 'key' | 'branch' | 'number' | 'text'
+export type Form =
+  | 'id'
+  | 'subject'
+  | 'relation-type'
+  | 'glob'
+  | 'date'
+  | 'moment'
+  | 'key'
+  | 'branch'
+  | 'number'
+  | 'text'
 
 /** A value at fault: the field's path as the writer would name it (`relations[0].target`), and of which entry. */
 interface FieldFault {
@@ -65,6 +75,7 @@ export interface IssueArguments {
   'read-only-store': Record<never, never>
   // Reading
   'invalid-document': FieldFault
+  'invalid-memory': FieldFault
   'no-front-matter': Record<never, never>
   'unclosed-front-matter': Record<never, never>
   'front-matter-syntax': { readonly reason: string }

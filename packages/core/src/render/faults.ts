@@ -65,6 +65,7 @@ const FORMS: Readonly<Record<Form, string>> = {
   'relation-type': 'a relation type: capital letters A-Z, digits and underscores, such as REQUIRES',
   glob: 'a glob pattern, such as src/**/*.ts',
   date: 'a date of the form YYYY-MM-DD',
+  moment: 'a date or a date-time of the calendar, as ISO 8601 writes it',
   key: 'a key of the form kind:id, such as document:order-cancellation, or an id',
   branch: 'the name of one Git branch, such as feature/order-cancellation',
   number: 'a whole number of at least 1',

@@ -8,6 +8,7 @@ const REASON = 300
 /** The words for what reading a stored file found. Where it stands is said by the span. */
 export const READING_WORDS: Words<
   | 'invalid-document'
+  | 'invalid-memory'
   | 'no-front-matter'
   | 'unclosed-front-matter'
   | 'front-matter-syntax'
@@ -18,6 +19,10 @@ export const READING_WORDS: Words<
 > = {
   'invalid-document': ({ id, field, fault }) => ({
     message: `${plain(field)}: ${faultWords(fault)}${id === null ? '' : ` (document ${shown(id)})`}.`,
+    fix: faultFix(fault, plain(field)),
+  }),
+  'invalid-memory': ({ id, field, fault }) => ({
+    message: `${plain(field)}: ${faultWords(fault)}${id === null ? '' : ` (memory ${shown(id)})`}; the memory is served without it.`,
     fix: faultFix(fault, plain(field)),
   }),
   'no-front-matter': () => ({

@@ -23,6 +23,7 @@ export interface Raising {
 
 const home = 'engineering-context'
 const glossary = `${home}/subjects.yaml`
+const memory = '.context/memory'
 
 /** A stored document. */
 export function document(id: string, fields: string = '', body: string = `# ${id}\n`): string {
@@ -68,6 +69,10 @@ export const RAISING: Readonly<Record<IssueCode, Raising>> = {
   'read-only-store': { files: orders, ask: { update: [{ id: 'fees' }] } },
   'invalid-document': {
     files: { ...orders, [`${home}/bad.md`]: document('bad').replace('DOMAIN', 'URGENT') },
+    ask: check,
+  },
+  'invalid-memory': {
+    files: { [`${memory}/kiln.md`]: '---\nname: kiln\ntimestamp: 2026-02-30\n---\nHot.\n' },
     ask: check,
   },
   'no-front-matter': { files: { [`${home}/README.md`]: '# Our documents\n' }, ask: check },

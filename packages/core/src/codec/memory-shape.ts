@@ -1,0 +1,34 @@
+import type { Fault } from '../model/issue.ts'
+import { isMoment } from './moment.ts'
+import { names } from './shape/names.ts'
+import { optional, record } from './shape/record.ts'
+import { choice, text } from './shape/text.ts'
+
+/** What a memory is about, by its sort. */
+export const MEMORY_TYPES = ['user', 'feedback', 'project', 'reference', 'misc'] as const
+
+/** The tiers a memory may name. */
+const TIERS = ['project', 'shared', 'user', 'core'] as const
+
+/** The fields of a memory's front matter, each at the top or under `metadata`; a field at fault is reported and the memory is served without it. */
+export const MEMORY_FIELDS = {
+  name: optional(text(), null, 'The name that links use; the file’s own name where it is missing.'),
+  description: optional(text(), null, 'One line that says when to read it.'),
+  type: optional(choice(MEMORY_TYPES), 'misc', 'What sort of knowledge it is; misc where it is missing or unknown.'),
+  tier: optional(
+    choice(TIERS),
+    null,
+    'The tier that filters and answers show; that of its folder where it is missing.',
+  ),
+  tags: optional(names(), [], 'Words it is found by.'),
+  members: optional(names(), [], 'The names of the memories this package holds, each in a section of its own.'),
+  resource: optional(text(), null, 'What it is about, as an address.'),
+  timestamp: optional(text({ fault: momentFault }), null, 'When it was written, in ISO 8601.'),
+} as const
+
+/** The whole front matter, for its JSON Schema. */
+export const memoryShape = record(MEMORY_FIELDS)
+
+function momentFault(value: string): Fault | null {
+  return isMoment(value) ? null : { is: 'malformed', value, form: 'moment' }
+}
