@@ -1,5 +1,5 @@
 import { byBytes } from '../names/order.ts'
-import { ABOUT_ENOUGH, topicShares } from './gate.ts'
+import { ABOUT_ENOUGH, aboutness, aboutQuestion, topicShares } from './gate.ts'
 import type { LiveSegment } from './live-segment.ts'
 import type { TextIndex } from './text-index.ts'
 import { askedTerms } from './text-question.ts'
@@ -16,33 +16,38 @@ export interface TextHit {
 
 /** What a search found. */
 export interface TextSearch {
+  /** What was asked for, with what each term is worth and how many texts hold it. */
   readonly terms: readonly WeighedTerm[]
   /** By score, highest first; ties in byte order of ids. */
   readonly hits: readonly TextHit[]
-  /** Whether nothing in the store is about the question, so that none of the hits should be said. */
+  /** Whether nothing in the store is about the question, so that nothing is said. */
   readonly gated: boolean
+  /** How many texts hold a word of the question and are cut all the same: far below the best, or about something else. */
+  readonly cut: { readonly floor: number; readonly gate: number }
 }
 
 /** How a search is narrowed. */
 export interface TextSearchOptions {
   /** Share of the best score below which a hit is cut. The best is found among the texts that `admits` lets in. */
   readonly floor: number
+  /** Share of the question's topic that the best hit must be about, so that there are any; see `aboutQuestion`. */
+  readonly about: number
   /** Which texts may be found at all. How rare a word is, is counted over all texts. */
   admits(id: string): boolean
 }
 
-/** Hits below this share of the best are not worth saying. */
-export const FLOOR = 0.25
+/** The search of recall: hits under a quarter of the best are not worth saying. */
+export const RECALL: TextSearchOptions = { floor: 0.25, about: ABOUT_ENOUGH, admits: () => true }
 
-/** Every text within the floor that holds a word of the question. Costs the postings of the words that are asked for. */
-export function searchTexts(index: TextIndex, question: string, { floor, admits }: TextSearchOptions): TextSearch {
+/** The texts that are about a question, best first. Costs the postings of the words that are asked for. */
+export function searchTexts(index: TextIndex, question: string, options: TextSearchOptions = RECALL): TextSearch {
   const terms = weigh(index, askedTerms(question))
-  const found = index.segments.flatMap((live) => scored(index, live, terms)).filter(({ id }) => admits(id))
+  const found = index.segments.flatMap((live) => scored(index, live, terms)).filter(({ id }) => options.admits(id))
   const best = found.reduce((highest, { score }) => Math.max(highest, score), 0)
-  const hits = found
-    .filter(({ score }) => score >= best * floor)
-    .sort((a, b) => b.score - a.score || byBytes(a.id, b.id))
-  return { terms, hits, gated: !hits.some(({ about }) => about >= ABOUT_ENOUGH) }
+  const near = found.filter(({ score }) => score >= best * options.floor)
+  const hits = [...aboutQuestion(near, options.about)].sort((a, b) => b.score - a.score || byBytes(a.id, b.id))
+  const cut = { floor: found.length - near.length, gate: near.length - hits.length }
+  return { terms, hits, gated: hits.length === 0, cut }
 }
 
 function scored(index: TextIndex, live: LiveSegment, terms: readonly WeighedTerm[]): readonly TextHit[] {
@@ -58,7 +63,7 @@ function scored(index: TextIndex, live: LiveSegment, terms: readonly WeighedTerm
       for (let posting = from; posting < to; posting += 1) frequency += frequencyOf(live, posting)
       if (scores[text] === 0) touched.push(text)
       scores[text] = (scores[text] ?? 0) + earned(term, frequency, k1)
-      about[text] = (about[text] ?? 0) + (shares[asked] ?? 0)
+      about[text] = (about[text] ?? 0) + (shares[asked] ?? 0) * aboutness(frequency)
     })
   })
   return touched.map((text) => ({

@@ -1,5 +1,5 @@
 import { foldWord } from './fold-word.ts'
-import { TALK_WORDS } from './function-words.ts'
+import { REQUEST_WORDS, TALK_WORDS } from './function-words.ts'
 import { eachRun } from './runs.ts'
 import { stem } from './stem.ts'
 import { type Terms, termsOf } from './terms.ts'
@@ -13,11 +13,12 @@ export interface AskedTerm {
   readonly as: 'word' | 'compound' | 'identifier'
   /** Of a compound or identifier: the words it is made of. */
   readonly parts: readonly string[]
-  /** Whether it says what the question is about; a word of conversation does not. */
-  readonly topic: boolean
+  /** How far it says what the question is about: a word of conversation not at all, a word of asking for work a little. */
+  readonly topic: 'none' | 'weak' | 'full'
 }
 
-const TALK_STEMS: ReadonlySet<string> = new Set([...TALK_WORDS].map((word) => stem(foldWord(word))))
+const TALK = stems(TALK_WORDS)
+const REQUEST = stems(REQUEST_WORDS)
 
 /** Pairs of hiragana are endings and particles far more often than words. */
 const ENDING = /^\p{sc=Hiragana}+$/u
@@ -38,12 +39,17 @@ export function askedTerms(question: string): readonly AskedTerm[] {
 }
 
 function askedBy(written: string, { words, whole }: Terms): readonly AskedTerm[] {
-  const single = words.map((term): AskedTerm => ({ term, written, as: 'word', parts: [], topic: isTopic(term) }))
+  const single = words.map((term): AskedTerm => ({ term, written, as: 'word', parts: [], topic: topicOf(term) }))
   if (whole === null) return single
   const as = CODE.test(written) && words.length > 1 ? 'identifier' : 'compound'
-  return [...single, { term: whole, written, as, parts: words, topic: words.length === 0 }]
+  return [...single, { term: whole, written, as, parts: words, topic: words.length === 0 ? 'full' : 'none' }]
 }
 
-function isTopic(term: string): boolean {
-  return !TALK_STEMS.has(term) && !ENDING.test(term)
+function topicOf(term: string): AskedTerm['topic'] {
+  if (TALK.has(term) || ENDING.test(term)) return 'none'
+  return REQUEST.has(term) ? 'weak' : 'full'
+}
+
+function stems(words: ReadonlySet<string>): ReadonlySet<string> {
+  return new Set([...words].map((word) => stem(foldWord(word))))
 }

@@ -8,7 +8,7 @@ import { changeTexts, type TextIndex, textIndex } from '../../src/text/text-inde
 import { askedTerms } from '../../src/text/text-question.ts'
 import { words } from '../../src/text/words.ts'
 
-const everything = { floor: 0, admits: () => true }
+const everything = { floor: 0, about: 0, admits: () => true }
 const hitsOf = (index: TextIndex, question: string) => searchTexts(index, question, everything).hits
 
 const vocabulary = [
@@ -141,7 +141,7 @@ describe('the text index', () => {
       note('other', 'x'),
     ]
     const ids = (admits: (id: string) => boolean) =>
-      searchTexts(textIndex(texts), 'copper red reduction', { floor: 0.25, admits }).hits.map(({ id }) => id)
+      searchTexts(textIndex(texts), 'copper red reduction', { floor: 0.25, about: 0, admits }).hits.map(({ id }) => id)
     expect(ids(() => true)).toEqual(['best'])
     expect(ids((id) => id !== 'best')).toEqual(['far'])
   })
