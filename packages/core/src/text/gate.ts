@@ -7,7 +7,7 @@ import type { WeighedTerm } from './weighing.ts'
 export const ABOUT_ENOUGH = 0.3
 
 /**
- * The texts that are about the question. None, where even the best falls short of `enough`; else those that reach it, or half of the best.
+ * The texts that are about the question. None, where even the best falls short of `enough`; else those that reach it, or most of the best.
  * The second is for long questions: of what they are about, each text holds a little.
  */
 export function aboutQuestion<Hit extends { readonly about: number }>(
@@ -15,14 +15,17 @@ export function aboutQuestion<Hit extends { readonly about: number }>(
   enough: number,
 ): readonly Hit[] {
   const best = hits.reduce((most, { about }) => Math.max(most, about), 0)
-  return best < enough ? [] : hits.filter(({ about }) => about >= Math.min(enough, best / 2))
+  return best < enough ? [] : hits.filter(({ about }) => about >= Math.min(enough, best * 0.6))
 }
 
 /** The worth of a question of some six rare words. */
 const FEW_WORDS = 6
 
 /** What a topic word is worth at least, however many texts hold it: on a small store a word that every note holds still counts. */
-const LEAST_WORTH = 0.35
+const LEAST_WORTH = 0.5
+
+/** What a word of asking for work is worth. */
+const REQUEST_WORTH = 0.3
 
 /**
  * The share of a question's topic that each topic word is, from 0 to 1: rare words are more of it. Words that no text holds are part of the
@@ -48,6 +51,6 @@ export function aboutness(frequency: number): number {
 
 function worth({ as, parts, topic, held }: WeighedTerm, size: number): number {
   if (topic === 'none' || (as !== 'word' && parts.length > 0)) return 0
-  const rarity = topic === 'weak' ? 0 : Math.log(1 + size / (held + 0.5)) / Math.log(1 + size / 0.5)
-  return Math.max(LEAST_WORTH, rarity)
+  if (topic === 'weak') return REQUEST_WORTH
+  return Math.max(LEAST_WORTH, Math.log(1 + size / (held + 0.5)) / Math.log(1 + size / 0.5))
 }
