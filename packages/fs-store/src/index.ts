@@ -1,4 +1,7 @@
 export { type DiscoverOptions, type Discovery, discover, type PassedOver } from './discover/discover.ts'
+export { type FolderOptions, findFolders, type StoreFolder, type StoreFolders } from './discover/folders.ts'
+export { type Mount, mountsOf } from './discover/mounts.ts'
+export { FOLDER_ROLES, type FolderRole } from './discover/roles.ts'
 export { gitRepository } from './git/repository.ts'
 export {
   type PendingChange,
@@ -9,4 +12,5 @@ export {
 } from './plans/pending-plans.ts'
 export { type UserFolders, type UserSurroundings, userFolders } from './plans/user-folders.ts'
 export { type FsStoreOptions, fsStore } from './store/fs-store.ts'
+export { documentStore, mountStore } from './store/mount-store.ts'
 export type { Disk } from './write/disk.ts'

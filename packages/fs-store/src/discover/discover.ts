@@ -1,5 +1,6 @@
 import { resolve } from 'node:path'
-import { CONVENTIONS, type Home, homesIn } from './holds-store.ts'
+import { storeConventions } from './conventions.ts'
+import { type FoundHome, homesIn } from './holds-store.ts'
 import { type Start, startsOf } from './starts.ts'
 import { type Ascent, repositoryAbove, walkUp } from './walk-up.ts'
 
@@ -35,27 +36,42 @@ export interface Discovery {
   readonly start: string
   readonly end: Ascent['end'] | 'as-given'
   /** The homes of stores found at the root; empty where the store is still to be made there. */
-  readonly homes: readonly Home[]
+  readonly homes: readonly FoundHome[]
   /** The nearest folder with a `.git` at or above the root, or `null`. */
   readonly repository: string | null
+  /** The folder names that hold homes, in the order in which they are looked for. */
+  readonly conventions: readonly string[]
   readonly passedOver: readonly PassedOver[]
 }
 
 /** Finds the root of the store. The first starting point that can be used decides, also where no store is found from it. */
 export function discover(options: DiscoverOptions): Discovery {
   const { chosen, passedOver } = startsOf(options)
+  const conventions = storeConventions(options.env)
   const found =
     chosen.asGiven || !chosen.exists
-      ? asGiven(chosen)
-      : walkUp(chosen.folder, { home: homeOf(options), conventions: CONVENTIONS })
+      ? asGiven(chosen, conventions.names)
+      : walkUp(chosen.folder, { home: homeOf(options), conventions: conventions.names })
   const { source, value, exists, folder } = chosen
-  return { ...found, exists, source, value, start: folder, passedOver }
+  return {
+    ...found,
+    exists,
+    source,
+    value,
+    start: folder,
+    conventions: conventions.names,
+    passedOver: [...passedOver, ...conventions.passedOver],
+  }
 }
 
-function asGiven({ folder }: Start): Omit<Ascent, 'end'> & { readonly end: 'as-given' } {
-  return { root: folder, homes: homesIn(folder), end: 'as-given', repository: repositoryAbove(folder) }
+function asGiven(
+  { folder }: Start,
+  conventions: readonly string[],
+): Omit<Ascent, 'end'> & { readonly end: 'as-given' } {
+  return { root: folder, homes: homesIn(folder, conventions), end: 'as-given', repository: repositoryAbove(folder) }
 }
 
-function homeOf({ home }: DiscoverOptions): string | null {
+/** The home folder as a path of its own. */
+export function homeOf({ home }: Pick<DiscoverOptions, 'home'>): string | null {
   return home === null || home === '' ? null : resolve(home)
 }

@@ -1,37 +1,51 @@
 import { type Dirent, readdirSync } from 'node:fs'
 import { join } from 'node:path'
+import { DOCUMENT_HOME, HOMES, isSkipped } from '@repolore/core'
 import { isClosedFolder } from '../store/store-path.ts'
 
 /** A home that a folder has, relative to it: `engineering-context`, `.claude/rules`. */
-export type Home = string
+export type FoundHome = string
 
-/** What lies in a home of a store, by the part below the convention's folder. */
-const PARTS = [
-  { below: 'rules', file: /\.ya?ml$/ },
-  { below: 'decisions', file: /\.ya?ml$/ },
-  { below: 'memory', file: /\.md$/ },
-  { below: 'catalogue', file: /\.md$/ },
-] as const
+/** A home below a folder of a convention. */
+export type ConventionHome = (typeof HOMES)[number]
 
-/** The folders that may hold rules, decisions, memories and catalogue items, in the order in which they are looked for. */
-export const CONVENTIONS: readonly string[] = ['.context', '.claude']
-
-/** The homes in `folder` that hold at least one file of their sort. An empty folder is no store; neither is `.claude/rules/*.md`. */
-export function homesIn(folder: string, conventions: readonly string[] = CONVENTIONS): readonly Home[] {
-  const parts = conventions.flatMap((convention) =>
-    PARTS.map(({ below, file }) => ({ home: `${convention}/${below}`, file })),
-  )
-  return [{ home: 'engineering-context', file: /\.md$|^subjects\.yaml$/ }, ...parts]
-    .filter(({ home, file }) => holds(join(folder, home), file))
-    .map(({ home }) => home)
+/** What a home is known by: the files that lie in it, at any depth, and the folders in which none of them does. */
+interface Sign {
+  readonly file: RegExp
+  isClosed(name: string): boolean
 }
 
-/** Whether a file of this name lies in the folder or below. Stops at the first one; follows no links below the folder. */
-function holds(folder: string, file: RegExp): boolean {
+const YAML: Sign = { file: /^[^._].*\.ya?ml$/, isClosed: isSkipped }
+const MARKDOWN: Sign = { file: /^(?!MEMORY\.md$)[^._].*\.md$/, isClosed: isSkipped }
+const SIGNS: Readonly<Record<ConventionHome, Sign>> = {
+  rules: YAML,
+  decisions: YAML,
+  graph: { file: /^reference-index\.json$/, isClosed: () => true },
+  memory: MARKDOWN,
+  catalogue: MARKDOWN,
+}
+const DOCUMENTS: Sign = { file: /\.md$|^subjects\.yaml$/, isClosed: isClosedFolder }
+
+/** The homes in `folder` that hold at least one file of their sort. An empty folder is no store; neither is `.claude/rules/*.md`. */
+export function homesIn(folder: string, conventions: readonly string[]): readonly FoundHome[] {
+  const documents = holds(join(folder, DOCUMENT_HOME), DOCUMENTS) ? [DOCUMENT_HOME] : []
+  const others = conventions.flatMap((convention) =>
+    HOMES.filter((home) => holdsHome(join(folder, convention, home), home)).map((home) => `${convention}/${home}`),
+  )
+  return [...documents, ...others]
+}
+
+/** Whether a folder holds at least one file of the sort that belongs into this home. */
+export function holdsHome(folder: string, home: ConventionHome): boolean {
+  return holds(folder, SIGNS[home])
+}
+
+/** Stops at the first file; follows no links below the folder. */
+function holds(folder: string, sign: Sign): boolean {
   const entries = entriesOf(folder)
   return (
-    entries.some((entry) => !entry.isDirectory() && file.test(entry.name)) ||
-    entries.some((entry) => entry.isDirectory() && !isClosedFolder(entry.name) && holds(join(folder, entry.name), file))
+    entries.some((entry) => !entry.isDirectory() && sign.file.test(entry.name)) ||
+    entries.some((entry) => entry.isDirectory() && !sign.isClosed(entry.name) && holds(join(folder, entry.name), sign))
   )
 }
 

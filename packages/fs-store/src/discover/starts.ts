@@ -1,7 +1,7 @@
-import { statSync } from 'node:fs'
 import { isAbsolute, join, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { DiscoverOptions, PassedOver } from './discover.ts'
+import { isFolder } from './is-folder.ts'
 
 /** The point a search for the root begins at. */
 export interface Start {
@@ -45,12 +45,18 @@ function candidatesOf({ root, env, clientRoots = [] }: DiscoverOptions): readonl
 
 /** What a person names is not passed over for being absent: working elsewhere instead would be a surprise. */
 function reasonAgainst({ source, value }: Candidate, options: DiscoverOptions): string | null {
-  if (/\$\{[^}]*\}/.test(value))
-    return `holds the placeholder ${/\$\{[^}]*\}/.exec(value)?.[0]}, which nothing has filled in`
+  const placeholder = placeholderReason(value)
+  if (placeholder !== null) return placeholder
   if (source === '--root' || source === 'REPOLORE_ROOT') return null
   const folder = folderOf(value, options)
   if (folder === null) return 'is not the address of a local folder'
   return isFolder(folder) ? null : 'is not a folder that exists'
+}
+
+/** Why a value that a configuration was to fill in names nothing; `null` where it may. */
+export function placeholderReason(value: string): string | null {
+  const [placeholder] = /\$\{[^}]*\}/.exec(value) ?? []
+  return placeholder === undefined ? null : `holds the placeholder ${placeholder}, which nothing has filled in`
 }
 
 function startAt({ source, value }: Candidate, options: DiscoverOptions): Start {
@@ -58,7 +64,8 @@ function startAt({ source, value }: Candidate, options: DiscoverOptions): Start 
   return { source, value, folder, exists: isFolder(folder), asGiven: source === '--root' }
 }
 
-function folderOf(value: string, { cwd, home }: DiscoverOptions): string | null {
+/** The folder that a person or a host names, as a path, relative to `cwd`, with `~` for home, or as a `file:` address; `null` for another address. */
+export function folderOf(value: string, { cwd, home }: Pick<DiscoverOptions, 'cwd' | 'home'>): string | null {
   if (/^[a-z][a-z0-9+.-]+:\/\//i.test(value)) return localPath(value)
   if (home !== null && (value === '~' || /^~[\\/]/.test(value))) return join(home, value.slice(1))
   return isAbsolute(value) ? resolve(value) : resolve(cwd, value)
@@ -70,8 +77,4 @@ function localPath(address: string): string | null {
   } catch {
     return null
   }
-}
-
-function isFolder(path: string): boolean {
-  return statSync(path, { throwIfNoEntry: false })?.isDirectory() ?? false
 }

@@ -1,12 +1,13 @@
 import { statSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { type Home, homesIn } from './holds-store.ts'
+import { type FoundHome, homesIn } from './holds-store.ts'
+import { isSameFile } from './same-file.ts'
 
 /** Where a walk upwards ended. */
 export interface Ascent {
   readonly root: string
   /** The homes found at the root; empty where the store is still to be made. */
-  readonly homes: readonly Home[]
+  readonly homes: readonly FoundHome[]
   /** What ended the walk: a store, the repository, the home folder, or the top of the disk. */
   readonly end: 'store' | 'git' | 'home' | 'top'
   /** The nearest folder with a `.git`, or `null`. */
@@ -25,14 +26,25 @@ export interface AscentOptions {
  */
 export function walkUp(start: string, { home, conventions }: AscentOptions): Ascent {
   const repository = repositoryAbove(start)
-  const last = repository ?? lastWithoutGit(start, home)
-  for (let folder = start; ; folder = dirname(folder)) {
+  const folders = foldersUpwards(start, home)
+  for (const folder of folders) {
     const homes = homesIn(folder, conventions)
     if (homes.length > 0) return { root: folder, homes, end: 'store', repository }
-    if (folder === last) break
   }
   if (repository !== null) return { root: repository, homes: [], end: 'git', repository }
+  const last = folders.at(-1) ?? start
   return { root: start, homes: [], end: dirname(last) === last ? 'top' : 'home', repository }
+}
+
+/** The folders that a walk from `start` looks at, nearest first. */
+export function foldersUpwards(start: string, home: string | null): readonly string[] {
+  const last = repositoryAbove(start) ?? lastWithoutGit(start, home)
+  const folders = [start]
+  for (let folder = start; folder !== last; ) {
+    folder = dirname(folder)
+    folders.push(folder)
+  }
+  return folders
 }
 
 /** The nearest folder, from `start` upwards, that has a `.git`: a folder, or the file of a worktree or submodule. */
@@ -43,22 +55,11 @@ export function repositoryAbove(start: string): string | null {
   }
 }
 
-/** The last folder that a walk without a repository looks at. */
+/** The last folder that a walk without a repository looks at. A home folder is often reached through a link, so it is known by what it is. */
 function lastWithoutGit(start: string, home: string | null): string {
-  const isHome = sameAs(home)
-  if (isHome(start)) return start
+  if (isSameFile(start, home)) return start
   for (let folder = start; ; folder = dirname(folder)) {
     const above = dirname(folder)
-    if (above === folder || isHome(above)) return folder
-  }
-}
-
-/** Compares folders by what they are: a home folder is often reached through a link. */
-function sameAs(folder: string | null): (other: string) => boolean {
-  const known = folder === null ? undefined : statSync(folder, { bigint: true, throwIfNoEntry: false })
-  return (other) => {
-    if (known === undefined) return false
-    const stat = statSync(other, { bigint: true, throwIfNoEntry: false })
-    return stat?.ino === known.ino && stat.dev === known.dev
+    if (above === folder || isSameFile(above, home)) return folder
   }
 }

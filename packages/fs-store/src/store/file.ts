@@ -27,7 +27,7 @@ export function readFile(real: string, reading: Reading): FileText | null {
 }
 
 /** Why a file with this stat is not read, or `null`. */
-export function statReason(stat: BigIntStats, maxBytes: number): string | null {
+function statReason(stat: BigIntStats, maxBytes: number): string | null {
   if (stat.isDirectory()) return 'it is a folder'
   if (!stat.isFile()) return 'it is a pipe, socket or device'
   return stat.size > BigInt(maxBytes) ? `its ${stat.size} bytes are over the limit of ${maxBytes}` : null

@@ -20,10 +20,14 @@ import { readFiles } from './read.ts'
 export interface FsStoreOptions {
   /** The folder that holds the homes; relative to the working directory of the moment the store is made. */
   readonly root: string
-  /** Folders below the root in which stored files lie; default `engineering-context`. */
+  /** Folders below the root in which stored files lie, the empty one being the root itself; default `engineering-context`. */
   readonly homes?: readonly string[]
-  /** Which files below the homes are the store's; default those that core reads. */
+  /** Which files below the homes are the store's to read and to write; default those that core reads. */
   readonly accepts?: (path: string) => boolean
+  /** Which of them a listing shows; default all. */
+  readonly lists?: (path: string) => boolean
+  /** Which folders below the homes a listing looks into; default all but those that never hold stored text. */
+  readonly enters?: (folder: { readonly path: string; readonly real: string }) => boolean
   /** Milliseconds to wait for another writer; default 10,000. */
   readonly lockPatience?: number
   /** A file of more bytes is not read; default 16 MiB. */
@@ -41,6 +45,8 @@ export function fsStore(options: FsStoreOptions): WritableStore {
   const {
     homes = [DOCUMENT_HOME],
     accepts = isStorePath,
+    lists = accepts,
+    enters = () => true,
     lockPatience = 10_000,
     maxBytes = 16 * 1024 * 1024,
     disk = nodeDisk,
@@ -56,11 +62,13 @@ export function fsStore(options: FsStoreOptions): WritableStore {
   return {
     list: async () =>
       reading([], (ground) =>
-        consistently(ground.workFolder, (open) => listFiles({ ...ground, homes, maxBytes }, open)),
+        consistently(ground.workFolder, (open) => listFiles({ ...ground, homes, lists, enters, maxBytes }, open)),
       ),
     read: async (paths) =>
       reading([], (ground) =>
-        consistently(ground.workFolder, (open) => readFiles({ ...ground, homes, maxBytes }, { paths, open })),
+        consistently(ground.workFolder, (open) =>
+          readFiles({ ...ground, homes, lists, enters, maxBytes }, { paths, open }),
+        ),
       ),
     apply: async (changes) => {
       if (changes.length === 0) return

@@ -5,11 +5,13 @@ import type { Ground } from '../write/settle.ts'
 import { readFile } from './file.ts'
 import { openTexts } from './open-batch.ts'
 import { isFresh, statRevision, textRevision, unreadableRevision } from './revision.ts'
-import { type Found, walk } from './walk.ts'
+import { type Found, type Step, walk } from './walk.ts'
 
 /** Where reading happens and what bounds it. */
 export interface ReadingGround extends Ground {
   readonly homes: readonly string[]
+  lists(path: string): boolean
+  enters(folder: Step): boolean
   readonly maxBytes: number
 }
 
@@ -24,7 +26,7 @@ export function listFiles(ground: ReadingGround, open: Journal | null): readonly
   }
   for (const [path, text] of openTexts(ground, open)) {
     if (text === null) refs.delete(path)
-    else refs.set(path, textRevision(text))
+    else if (ground.lists(path)) refs.set(path, textRevision(text))
   }
   return Array.from(refs, ([path, revision]) => ({ path, revision }))
 }

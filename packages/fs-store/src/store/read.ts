@@ -39,7 +39,8 @@ function unreadable(path: string, reason: string): SourceDocument {
 }
 
 function refusalOf({ root, homes }: ReadingGround, path: string): string | null {
-  if (!homes.some((home) => path === home || path.startsWith(`${home}/`))) return 'its path lies outside the store'
+  if (!homes.some((home) => home === '' || path === home || path.startsWith(`${home}/`)))
+    return 'its path lies outside the store'
   if (homes.includes(path) && lstatSync(join(root, path), { throwIfNoEntry: false })?.isFile()) return NOT_A_FOLDER
   const reason = pathRefusal(path)
   return reason === null ? null : `its path ${reason}`

@@ -1,5 +1,5 @@
 import { type Dirent, lstatSync, readdirSync, realpathSync, statSync } from 'node:fs'
-import { join } from 'node:path'
+import { join, sep } from 'node:path'
 import { codeOf } from '../error-code.ts'
 import { byBytes } from './byte-order.ts'
 import { isInside, outside, placeReason } from './place.ts'
@@ -10,11 +10,21 @@ export type Found =
   | { readonly path: string; readonly real: string }
   | { readonly path: string; readonly real: null; readonly reason: string }
 
+/** A file or folder on the way: its path in the store and the real one. */
+export interface Step {
+  readonly path: string
+  readonly real: string
+}
+
 /** What is walked: folders below a real path, and which of their files belong to the store. */
 export interface Territory {
   readonly root: string
+  /** Relative to the root; the empty one is the root itself. */
   readonly homes: readonly string[]
-  accepts(path: string): boolean
+  /** Whether a file is shown. */
+  lists(path: string): boolean
+  /** Whether a folder is looked into. */
+  enters(folder: Step): boolean
 }
 
 /**
@@ -47,16 +57,12 @@ function enterHome(trail: Trail, home: string): void {
   else if (stat !== undefined) trail.found.push({ path: home, real: null, reason: NOT_A_FOLDER })
 }
 
-interface Step {
-  readonly path: string
-  readonly real: string
-}
-
 function enterFolder(trail: Trail, folder: Step): void {
   if (trail.folders.has(folder.real)) return
   trail.folders.add(folder.real)
   for (const entry of entriesOf(trail, folder)) {
-    visit(trail, { path: `${folder.path}/${entry.name}`, real: join(folder.real, entry.name) }, entry)
+    const path = folder.path === '' ? entry.name : `${folder.path}/${entry.name}`
+    visit(trail, { path, real: folder.real + sep + entry.name }, entry)
   }
 }
 
@@ -71,8 +77,8 @@ function entriesOf(trail: Trail, folder: Step): readonly Dirent[] {
 
 function visit(trail: Trail, step: Step, entry: Dirent): void {
   const isFolder = entry.isDirectory()
-  if (isFolder ? isClosedFolder(entry.name) : isTemporaryName(entry.name)) return
-  if (!isFolder && !entry.isSymbolicLink() && !trail.territory.accepts(step.path)) return
+  if (isFolder ? isClosed(trail, step, entry.name) : isTemporaryName(entry.name)) return
+  if (!isFolder && !entry.isSymbolicLink() && !trail.territory.lists(step.path)) return
   const reason = nameReason(entry.name, step.real)
   if (reason !== null) trail.found.push({ path: step.path, real: null, reason })
   else if (isFolder) enterFolder(trail, step)
@@ -80,11 +86,19 @@ function visit(trail: Trail, step: Step, entry: Dirent): void {
   else addFile(trail, step)
 }
 
+function isClosed({ territory }: Trail, folder: Step, name: string): boolean {
+  return isClosedFolder(name) || !territory.enters(folder)
+}
+
 function nameReason(name: string, real: string): string | null {
   if (name.includes('\uFFFD') && lstatSync(real, { throwIfNoEntry: false }) === undefined) return ODD_NAME
+  if (!ODD_LETTER.test(name)) return null
   const reason = pathRefusal(name)
   return reason === null ? null : `its path ${reason}`
 }
+
+/** What a file system lets into a name and a store does not. */
+const ODD_LETTER = /[\\\p{Cc}]/u
 
 function addFile(trail: Trail, step: Step): void {
   if (trail.files.has(step.real)) return
@@ -93,17 +107,18 @@ function addFile(trail: Trail, step: Step): void {
 }
 
 function followLink(trail: Trail, path: string): void {
-  const { root, accepts } = trail.territory
+  const { root, lists } = trail.territory
+  const name = path.slice(path.lastIndexOf('/') + 1)
   try {
     const real = realpathSync.native(join(root, path))
     const stat = statSync(real)
-    if (!stat.isDirectory() && !accepts(path)) return
+    if (stat.isDirectory() ? isClosed(trail, { path, real }, name) : !lists(path)) return
     if (!isInside(root, real)) trail.found.push({ path, real: null, reason: outside(real) })
     else if (stat.isDirectory()) enterFolder(trail, { path, real })
     else addFile(trail, { path, real })
   } catch (error) {
     const reason = placeReason(error)
-    if (accepts(path)) trail.found.push({ path, real: null, reason })
+    if (lists(path)) trail.found.push({ path, real: null, reason })
   }
 }
 

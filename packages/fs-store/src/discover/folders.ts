@@ -1,0 +1,125 @@
+import { dirname, join, relative, resolve, sep } from 'node:path'
+import { type DiscoverOptions, type Discovery, homeOf, type PassedOver } from './discover.ts'
+import { holdsHome } from './holds-store.ts'
+import { isFolder } from './is-folder.ts'
+import { nearestFolder, type Territory } from './nearest-folder.ts'
+import { FOLDER_ROLES, type FolderRole, ROLES } from './roles.ts'
+import { folderOf, placeholderReason } from './starts.ts'
+import { foldersUpwards, repositoryAbove } from './walk-up.ts'
+
+/** What the folders of rules and memory are looked up from. */
+export interface FolderOptions extends Pick<DiscoverOptions, 'cwd' | 'env' | 'home'> {
+  readonly discovery: Pick<Discovery, 'root' | 'start' | 'end' | 'conventions'>
+  /** Folders that the configuration names, relative to the root. A variable beats them. */
+  readonly named?: Readonly<Partial<Record<FolderRole, string>>>
+  /** `off` leaves the user's memory folder in the home folder out; a variable still names one. Default `on`. */
+  readonly userTier?: 'on' | 'off'
+}
+
+/** A folder of a store: named or found. */
+export interface StoreFolder {
+  readonly role: FolderRole
+  readonly path: string
+  /** Whether it is there, or, for rules, one of the folders beside it is. */
+  readonly exists: boolean
+  /** The variable or the key of the configuration that names it; `discovery` where it was found, `default` where one would be made. */
+  readonly source: string
+  /** Whether somebody named a folder of examples, by a variable, a key or the root. */
+  readonly isExample: boolean
+}
+
+/** The folders of rules and memory, in the order of their tiers, and what was passed over for them. */
+export interface StoreFolders {
+  readonly folders: readonly StoreFolder[]
+  readonly passedOver: readonly PassedOver[]
+}
+
+/** Looks each role up for itself: a variable beats the configuration, and both beat the walk. One that names nothing is no reason to look elsewhere. */
+export function findFolders(options: FolderOptions): StoreFolders {
+  const looks = FOLDER_ROLES.map((role) => lookUp(role, options))
+  return {
+    folders: looks.flatMap(({ folder }) => (folder === null ? [] : [folder])),
+    passedOver: looks.flatMap(({ passedOver }) => passedOver),
+  }
+}
+
+interface Look {
+  readonly folder: StoreFolder | null
+  readonly passedOver: readonly PassedOver[]
+}
+
+function lookUp(role: FolderRole, options: FolderOptions): Look {
+  const { variable } = ROLES[role]
+  const value = options.env[variable] ?? ''
+  const reason = value.trim() === '' ? null : reasonAgainst(value, options)
+  if (value.trim() !== '' && reason === null) {
+    const path = folderOf(value, options) ?? value
+    return { folder: storeFolder({ role, path, source: variable }, options), passedOver: [] }
+  }
+  const found = withoutVariable(role, options)
+  return reason === null ? found : { ...found, passedOver: [{ source: variable, value, reason }, ...found.passedOver] }
+}
+
+function reasonAgainst(value: string, options: FolderOptions): string | null {
+  const placeholder = placeholderReason(value)
+  if (placeholder !== null) return placeholder
+  return folderOf(value, options) === null ? 'is not the address of a local folder' : null
+}
+
+function withoutVariable(role: FolderRole, options: FolderOptions): Look {
+  const named = options.named?.[role]
+  if (named !== undefined) {
+    const path = folderOf(named, { cwd: options.discovery.root, home: options.home }) ?? named
+    return { folder: storeFolder({ role, path, source: `folders.${role}` }, options), passedOver: [] }
+  }
+  if (role === 'rules' || role === 'memory') return found(role, options)
+  const path = role === 'userMemory' && options.userTier !== 'off' ? userMemory(options) : null
+  return { folder: path === null ? null : storeFolder({ role, path, source: 'discovery' }, options), passedOver: [] }
+}
+
+/** A folder of the project that is not there yet stands where one would be made: at the root, under the first convention. */
+function found(role: 'rules' | 'memory', options: FolderOptions): Look {
+  const { root, conventions } = options.discovery
+  const { path, passedOver } = nearestFolder(role, territoryOf(options))
+  const made = { role, path: join(root, conventions[0] ?? '', role), source: 'default' }
+  const folder = path === null ? made : { role, path, source: 'discovery' }
+  return {
+    folder: storeFolder(folder, options),
+    passedOver: passedOver.map(({ path: value, reason }) => ({ source: role, value, reason })),
+  }
+}
+
+/** A root that is taken as it stands is the only folder that is looked at. */
+function territoryOf(options: FolderOptions): Territory {
+  const { root, start, end, conventions } = options.discovery
+  const folders = end === 'as-given' ? [root] : foldersUpwards(start, homeOf(options))
+  return { folders, conventions, never: userMemory(options) }
+}
+
+function userMemory(options: FolderOptions): string | null {
+  const home = homeOf(options)
+  if (home === null) return null
+  const places = options.discovery.conventions.map((convention) => join(home, convention, ROLES.userMemory.home))
+  return places.find(isFolder) ?? null
+}
+
+function storeFolder(
+  { role, path, source }: Pick<StoreFolder, 'role' | 'path' | 'source'>,
+  { discovery }: FolderOptions,
+): StoreFolder {
+  const isNamed = !['discovery', 'default'].includes(source) || discovery.end === 'as-given'
+  return { role, path: resolve(path), exists: isThere(role, path), source, isExample: isNamed && liesInExamples(path) }
+}
+
+function isThere(role: FolderRole, path: string): boolean {
+  if (isFolder(path)) return true
+  const beside = (home: 'decisions' | 'graph') => holdsHome(join(dirname(path), home), home)
+  return ROLES[role].home === 'rules' && (beside('decisions') || beside('graph'))
+}
+
+/** Below its repository, or in its last three parts where there is none, so that a home in `/examples/` is not taken for one. */
+function liesInExamples(path: string): boolean {
+  const repository = repositoryAbove(path)
+  const parts = repository === null ? path.split(sep).slice(-3) : relative(repository, path).split(sep)
+  return parts.includes('examples')
+}
