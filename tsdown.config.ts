@@ -18,6 +18,16 @@ function library(name: string, more: UserConfig = {}): UserConfig {
   return { ...shared, name, cwd: at(`packages/${name}`), entry: 'src/index.ts', platform: 'node', dts: true, ...more }
 }
 
+/** Says of the built folder that its `.js` files are CommonJS; the package around it is of ES modules. */
+function commonJsFolder() {
+  return {
+    name: 'commonjs-folder',
+    generateBundle(this: { emitFile(file: { type: 'asset'; fileName: string; source: string }): string }) {
+      this.emitFile({ type: 'asset', fileName: 'package.json', source: '{ "type": "commonjs" }\n' })
+    },
+  }
+}
+
 export default defineConfig([
   library('core', { entry: { index: 'src/index.ts', 'testing/index': 'src/testing/index.ts' }, platform: 'neutral' }),
   library('fs-store'),
@@ -28,6 +38,10 @@ export default defineConfig([
     cwd: at('packages/cli'),
     entry: 'src/bin.ts',
     platform: 'node',
+    // CommonJS starts 6 to 8 ms sooner than ES modules, of 60: see docs/decisions/0005-command-start.md.
+    format: 'cjs',
+    outExtensions: () => ({ js: '.js' }),
+    plugins: [commonJsFolder()],
     minify: true,
     // What the line itself and what `context` need stands in one file each: every file more costs a start half a millisecond.
     outputOptions: {

@@ -2,4 +2,6 @@
 import { main } from './main.ts'
 import { surroundings } from './surroundings.ts'
 
-process.exitCode = await main(process.argv.slice(2), surroundings())
+main(process.argv.slice(2), surroundings()).then((status) => {
+  process.exitCode = status
+})

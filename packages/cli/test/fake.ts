@@ -1,5 +1,6 @@
 import { PassThrough, Readable } from 'node:stream'
 import { main } from '../src/main.ts'
+import { type Output, streamOutput } from '../src/output/output.ts'
 import type { Surroundings } from '../src/surroundings.ts'
 
 /** What a run in this process wrote. */
@@ -32,20 +33,21 @@ export async function runHere(
     node: process.version,
     // A stream of a terminal has more to it than is used here.
     stdin: Object.assign(Readable.from(input === '' ? [] : [input]), { isTTY: tty }) as unknown as NodeJS.ReadStream,
-    stdout: stdout.stream,
-    stderr: stderr.stream,
+    stdout: stdout.output,
+    stderr: stderr.output,
     signals: process,
   }
   const status = await main(args, on)
   return { stdout: stdout.text(), stderr: stderr.text(), status }
 }
 
-function sink(tty: boolean): { readonly stream: NodeJS.WriteStream; text(): string } {
+function sink(tty: boolean): { readonly output: Output; text(): string } {
   const stream = new PassThrough()
   const chunks: Buffer[] = []
   stream.on('data', (chunk: Buffer) => chunks.push(chunk))
   return {
-    stream: Object.assign(stream, { isTTY: tty }) as unknown as NodeJS.WriteStream,
+    // A stream of a terminal has more to it than is used here.
+    output: streamOutput(Object.assign(stream, { isTTY: tty }) as unknown as NodeJS.WriteStream),
     text: () => Buffer.concat(chunks).toString('utf8'),
   }
 }

@@ -18,8 +18,13 @@ export async function run(values: Values<typeof context>, on: Surroundings): Pro
   const { notices } = opened
   return {
     is: 'answer',
-    text: contextMarkdown(answer.value),
-    json: contextJson(answer.value),
+    // One of the two forms is made: the one that is asked for.
+    get text() {
+      return contextMarkdown(answer.value)
+    },
+    get json() {
+      return contextJson(answer.value)
+    },
     status: 0,
     notices,
     look: 'plain',

@@ -10,7 +10,7 @@ export interface Paint {
 
 /** The paint of a stream: colours only on a terminal, and never under NO_COLOR, TERM=dumb or `--no-color`. */
 export function paintFor(
-  stream: { readonly isTTY?: boolean },
+  stream: { readonly isTTY: boolean },
   wish: { readonly env: Readonly<Record<string, string | undefined>>; readonly plain: boolean },
 ): Paint {
   const { env, plain } = wish

@@ -2,7 +2,6 @@ import type { Answer, Outcome, Refusal } from '../line/command.ts'
 import type { Surroundings } from '../surroundings.ts'
 import { jsonText } from './json-text.ts'
 import { oneLine, visible } from './visible.ts'
-import { write } from './write.ts'
 
 /** How a command line wants to be answered. */
 export interface Wish {
@@ -19,7 +18,7 @@ export async function say(outcome: Outcome, wish: Wish, on: Surroundings): Promi
     await tell(outcome.notices, wish, on)
   }
   const text = wish.json ? jsonText(outcome.json) : await readable(outcome, wish, on)
-  if (text !== '') await write(on.stdout, text)
+  if (text !== '') await on.stdout.write(text)
 }
 
 /** The bytes as they are for a pipe; for a terminal nothing that it would obey but the colours put in here. */
@@ -43,6 +42,6 @@ async function refuse(refusal: Refusal, wish: Wish, on: Surroundings): Promise<v
   const paint = paintFor(on.stderr, { env: on.env, plain: wish['no-color'] })
   const { code, message, fix, issues } = refusal
   const label = paint.red(`error[${oneLine(code)}]:`)
-  await write(on.stderr, `${label} ${visible(message).trimEnd().replaceAll('\n', '\n  ')}\n${arrows(fix)}`)
-  if (wish.json) await write(on.stdout, jsonText({ error: { code, message, fix, issues } }))
+  await on.stderr.write(`${label} ${visible(message).trimEnd().replaceAll('\n', '\n  ')}\n${arrows(fix)}`)
+  if (wish.json) await on.stdout.write(jsonText({ error: { code, message, fix, issues } }))
 }

@@ -2,7 +2,6 @@ import { type Notice, placeOf } from '../line/notice.ts'
 import type { Surroundings } from '../surroundings.ts'
 import { type Paint, paintFor } from './paint.ts'
 import { oneLine } from './visible.ts'
-import { write } from './write.ts'
 
 /** Tells notices on stderr, each with its place and the next act. */
 export async function tell(
@@ -11,7 +10,7 @@ export async function tell(
   on: Surroundings,
 ): Promise<void> {
   const paint = paintFor(on.stderr, { env: on.env, plain: wish['no-color'] })
-  await write(on.stderr, notices.map((notice) => noticeLines(notice, paint)).join(''))
+  await on.stderr.write(notices.map((notice) => noticeLines(notice, paint)).join(''))
 }
 
 function noticeLines(notice: Notice, paint: Paint): string {

@@ -3,7 +3,6 @@ import type { AddressInfo } from 'node:net'
 import type { Lore } from '@repolore/core'
 import { httpHandler, type ServeOptions } from '@repolore/mcp-adapter'
 import { type Outcome, wrongCall } from '../line/command.ts'
-import { write } from '../output/write.ts'
 import type { Surroundings } from '../surroundings.ts'
 import { bearerToken } from './token-file.ts'
 
@@ -25,8 +24,7 @@ export async function serveHttp({ lore, options, values }: Serving, on: Surround
   if (typeof address === 'string')
     return wrongCall('cannot-listen', address, 'choose another --port (0 takes a free one) or --host')
   const guarded = token === null ? '' : ' (a bearer token is needed)'
-  await write(
-    on.stderr,
+  await on.stderr.write(
     `serving MCP at http://${address.family === 'IPv6' ? `[${address.address}]` : address.address}:${address.port}/mcp${guarded}\n`,
   )
   await stopped(on)

@@ -2,7 +2,6 @@ import { randomBytes } from 'node:crypto'
 import { chmod, mkdir, open, readFile, stat } from 'node:fs/promises'
 import { dirname, resolve } from 'node:path'
 import { type Refusal, wrongCall } from '../line/command.ts'
-import { write } from '../output/write.ts'
 import type { Surroundings } from '../surroundings.ts'
 
 /** Characters below which a token could be guessed. */
@@ -13,7 +12,7 @@ export async function bearerToken(file: string, on: Surroundings): Promise<strin
   const path = resolve(on.cwd, expanded(file, on.home))
   const made = await make(path)
   if (made !== null) {
-    await write(on.stderr, `made ${path} with a new token\n`)
+    await on.stderr.write(`made ${path} with a new token\n`)
     return made
   }
   const token = (await readFile(path, 'utf8')).trim()
@@ -49,7 +48,7 @@ async function make(path: string): Promise<string | null> {
 async function makePrivate(path: string, on: Surroundings): Promise<void> {
   if (on.platform === 'win32' || ((await stat(path)).mode & 0o077) === 0) return
   await chmod(path, 0o600)
-  await write(on.stderr, `${path} could be read by others; its mode is 0600 now\n`)
+  await on.stderr.write(`${path} could be read by others; its mode is 0600 now\n`)
 }
 
 /** A leading `~/` is the home folder: in a host's configuration no shell expands it. */

@@ -3,7 +3,6 @@ import type { Answer, Outcome } from '../line/command.ts'
 import type { Notice } from '../line/notice.ts'
 import { failureRefusal } from '../output/failure.ts'
 import { oneLine, visible } from '../output/visible.ts'
-import { write as put } from '../output/write.ts'
 import type { Surroundings } from '../surroundings.ts'
 import { ask, canAsk } from './ask.ts'
 
@@ -28,7 +27,7 @@ export async function writeWithConsent(writing: Writing, on: Surroundings): Prom
   if (changes.length === 0) return answer(writing, { text: NOTHING, written: false })
   if (values.yes) return apply(writing, diffText(writing))
   if (!canAsk(on)) return held(writing)
-  await put(values.json ? on.stderr : on.stdout, visible(diffText(writing)))
+  await (values.json ? on.stderr : on.stdout).write(visible(diffText(writing)))
   return (await ask(`Write exactly this in ${oneLine(root)}?`, on))
     ? apply(writing, '')
     : refused(writing, '', DECLINED)
