@@ -55,24 +55,36 @@ function indexed({ words, whole, characters }: Terms): readonly string[] {
   return whole === null ? [...words, ...characters] : [...words, ...characters, whole]
 }
 
-/** Counts the terms of one field at a time. */
+/** Counts the terms of one field at a time, in an array that is never cleared as a whole. */
 function fieldTally() {
-  const times = new Map<number, number>()
+  let times = new Uint32Array(1 << 12)
+  let touched: number[] = []
   let length = 0
   return {
     take({ terms, words }: KnownRun): void {
       length += words
-      for (const term of terms) times.set(term, (times.get(term) ?? 0) + 1)
+      for (const term of terms) {
+        if (term >= times.length) times = enlarged(times, term)
+        if (times[term] === 0) touched.push(term)
+        times[term] = (times[term] ?? 0) + 1
+      }
     },
     /** Hands over each term with its occurrences, empties the tally and gives the number of words. */
     close(visit: (term: number, times: number) => void): number {
-      times.forEach((count, term) => {
-        visit(term, count)
-      })
+      for (const term of touched) {
+        visit(term, times[term] ?? 0)
+        times[term] = 0
+      }
       const words = length
-      times.clear()
+      touched = []
       length = 0
       return words
     },
   }
+}
+
+function enlarged(times: Uint32Array, term: number): Uint32Array<ArrayBuffer> {
+  const larger = new Uint32Array(Math.max(times.length * 2, term + 1))
+  larger.set(times)
+  return larger
 }

@@ -20,15 +20,15 @@ export function explainHit(index: TextIndex, terms: readonly WeighedTerm[], id: 
   const words = new Set<string>()
   const matched = new Map<string, number>()
   if (live === undefined || wanted === null) return { fields, words: [], terms: matched }
-  const frequencyOf = frequencies(index)
+  const frequencyOf = frequencies(index, live)
   for (const term of terms) {
     eachText(live, term.term, (text, from, to) => {
       if (text !== wanted) return
       const range = Array.from({ length: to - from }, (_, offset) => from + offset)
-      const sum = range.reduce((total, posting) => total + frequencyOf(live, posting), 0)
+      const sum = frequencyOf(text, from, to)
       for (const posting of range) {
         const name = index.ranking.fields[fieldOf(live.segment.counts[posting] ?? 0)]?.name ?? ''
-        const share = frequencyOf(live, posting) / sum
+        const share = frequencyOf(text, posting, posting + 1) / sum
         fields[name] = (fields[name] ?? 0) + earned(term, sum, index.ranking.k1) * share
       }
       words.add(term.written)

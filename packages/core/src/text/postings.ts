@@ -4,7 +4,7 @@ import type { Segment } from './segment.ts'
 export interface Postings {
   add(term: number, text: number, count: number): void
   /** The postings term by term; within a term the order they came in. */
-  sorted(terms: number): Pick<Segment, 'starts' | 'texts' | 'counts'>
+  sorted(terms: number): Pick<Segment, 'starts' | 'held' | 'texts' | 'counts'>
 }
 
 const FIRST_SIZE = 1 << 8
@@ -32,6 +32,7 @@ export function postings(): Postings {
       for (let at = 0; at < size; at += 1) increase(starts, (terms[at] ?? 0) + 1, 1)
       for (let term = 0; term < termCount; term += 1) increase(starts, term + 1, starts[term] ?? 0)
       const next = starts.slice()
+      const held = new Uint32Array(termCount)
       const sortedTexts = new Uint32Array(size)
       const sortedCounts = new Uint16Array(size)
       for (let at = 0; at < size; at += 1) {
@@ -39,9 +40,10 @@ export function postings(): Postings {
         const place = next[term] ?? 0
         next[term] = place + 1
         sortedTexts[place] = texts[at] ?? 0
+        if (place === starts[term] || sortedTexts[place - 1] !== sortedTexts[place]) increase(held, term, 1)
         sortedCounts[place] = counts[at] ?? 0
       }
-      return { starts, texts: sortedTexts, counts: sortedCounts }
+      return { starts, held, texts: sortedTexts, counts: sortedCounts }
     },
   }
 }

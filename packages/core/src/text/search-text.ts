@@ -42,33 +42,55 @@ export const RECALL: TextSearchOptions = { floor: 0.25, about: ABOUT_ENOUGH, adm
 /** The texts that are about a question, best first. Costs the postings of the words that are asked for. */
 export function searchTexts(index: TextIndex, question: string, options: TextSearchOptions = RECALL): TextSearch {
   const terms = weigh(index, askedTerms(question))
-  const found = index.segments.flatMap((live) => scored(index, live, terms)).filter(({ id }) => options.admits(id))
-  const best = found.reduce((highest, { score }) => Math.max(highest, score), 0)
-  const near = found.filter(({ score }) => score >= best * options.floor)
+  const scored = index.segments.map((live) => score(index, live, terms, options))
+  const best = scored.reduce((highest, part) => Math.max(highest, part.best), 0)
+  const near = scored.flatMap((part) => part.above(best * options.floor))
   const hits = [...aboutQuestion(near, options.about)].sort((a, b) => b.score - a.score || byBytes(a.id, b.id))
-  const cut = { floor: found.length - near.length, gate: near.length - hits.length }
-  return { terms, hits, gated: hits.length === 0, cut }
+  const found = scored.reduce((sum, { size }) => sum + size, 0)
+  return { terms, hits, gated: hits.length === 0, cut: { floor: found - near.length, gate: near.length - hits.length } }
 }
 
-function scored(index: TextIndex, live: LiveSegment, terms: readonly WeighedTerm[]): readonly TextHit[] {
+/** The texts of one segment with their scores; a hit is made only of those that a search keeps. */
+interface Scored {
+  readonly size: number
+  readonly best: number
+  above(least: number): readonly TextHit[]
+}
+
+function score(
+  index: TextIndex,
+  live: LiveSegment,
+  terms: readonly WeighedTerm[],
+  { admits }: TextSearchOptions,
+): Scored {
+  const { ids } = live.segment
+  const { scores, about, touched } = tally(index, live, terms)
+  const texts = touched.filter((text) => admits(ids[text] ?? ''))
+  const best = texts.reduce((highest, text) => Math.max(highest, scores[text] ?? 0), 0)
+  const hit = (text: number) => ({ id: ids[text] ?? '', score: scores[text] ?? 0, about: about[text] ?? 0 })
+  return {
+    size: texts.length,
+    best,
+    above: (least) => texts.filter((text) => (scores[text] ?? 0) >= least).map(hit),
+  }
+}
+
+/** Adds up term by term, in arrays over all texts of the segment: zeroing them costs less than any sparse structure would. */
+function tally(index: TextIndex, live: LiveSegment, terms: readonly WeighedTerm[]) {
   const { k1 } = index.ranking
-  const frequencyOf = frequencies(index)
+  const frequencyOf = frequencies(index, live)
   const shares = topicShares(terms, index.size)
   const scores = new Float64Array(live.segment.ids.length)
   const about = new Float64Array(live.segment.ids.length)
   const touched: number[] = []
   terms.forEach((term, asked) => {
+    const share = shares[asked] ?? 0
     eachText(live, term.term, (text, from, to) => {
-      let frequency = 0
-      for (let posting = from; posting < to; posting += 1) frequency += frequencyOf(live, posting)
+      const frequency = frequencyOf(text, from, to)
       if (scores[text] === 0) touched.push(text)
       scores[text] = (scores[text] ?? 0) + earned(term, frequency, k1)
-      about[text] = (about[text] ?? 0) + (shares[asked] ?? 0) * aboutness(frequency)
+      about[text] = (about[text] ?? 0) + share * aboutness(frequency)
     })
   })
-  return touched.map((text) => ({
-    id: live.segment.ids[text] ?? '',
-    score: scores[text] ?? 0,
-    about: about[text] ?? 0,
-  }))
+  return { scores, about, touched }
 }

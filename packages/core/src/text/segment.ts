@@ -17,6 +17,8 @@ export interface Segment {
   /** The terms; term `t` has the postings from `starts[t]` to `starts[t + 1]`. */
   readonly terms: readonly string[]
   readonly starts: Uint32Array
+  /** Number of texts that hold each term. */
+  readonly held: Uint32Array
   /** Texts of the postings, ascending within a term; a text stands once for each of its fields that hold the term. */
   readonly texts: Uint32Array
   /** Field (upper 4 bits) and number of occurrences (lower 12 bits) of each posting, fields ascending within a text. */

@@ -35,6 +35,9 @@ function sumOf(numbers: readonly number[]): number {
 }
 
 function heldIn(live: LiveSegment, term: string): number {
+  const number = live.termNumber(term)
+  if (number === null) return 0
+  if (live.size === live.segment.ids.length) return live.segment.held[number] ?? 0
   let count = 0
   eachText(live, term, () => {
     count += 1
@@ -50,30 +53,38 @@ export function eachText(
 ): void {
   const number = live.termNumber(term)
   if (number === null) return
-  const { starts, texts } = live.segment
+  const { starts, texts, ids } = live.segment
+  const whole = live.size === ids.length
   const end = starts[number + 1] ?? 0
   let from = starts[number] ?? 0
   while (from < end) {
     const text = texts[from] ?? 0
     let to = from + 1
     while (to < end && texts[to] === text) to += 1
-    if (!live.isDead(text)) visit(text, from, to)
+    if (whole || !live.isDead(text)) visit(text, from, to)
     from = to
   }
 }
 
-/** What the occurrences of a posting are worth: BM25F's weighed frequency in one field, evened by the field's length. */
-export function frequencies(index: TextIndex): (live: LiveSegment, posting: number) => number {
+/** What occurrences in a text are worth: BM25F's weighed frequency, each field's evened by its length, over a range of postings. */
+export function frequencies(
+  index: TextIndex,
+  { segment }: LiveSegment,
+): (text: number, from: number, to: number) => number {
   const { fields } = index.ranking
-  const weights = fields.map(({ weight }) => weight)
-  const fixed = fields.map(({ b }) => 1 - b)
-  const average = index.words.map((words) => words / Math.max(1, index.size))
-  const growing = fields.map(({ b }, field) => b / Math.max(average[field] ?? 0, Number.MIN_VALUE))
-  return ({ segment }, posting) => {
-    const count = segment.counts[posting] ?? 0
-    const field = fieldOf(count)
-    const length = segment.lengths[(segment.texts[posting] ?? 0) * segment.fields + field] ?? 0
-    return ((weights[field] ?? 0) * occurrencesOf(count)) / ((fixed[field] ?? 1) + (growing[field] ?? 0) * length)
+  const { counts, lengths } = segment
+  const weights = Float64Array.from(fields, ({ weight }) => weight)
+  const fixed = Float64Array.from(fields, ({ b }) => 1 - b)
+  const growing = Float64Array.from(fields, ({ b }, field) => (b * index.size) / Math.max(1, index.words[field] ?? 0))
+  return (text, from, to) => {
+    let sum = 0
+    for (let posting = from; posting < to; posting += 1) {
+      const count = counts[posting] ?? 0
+      const field = fieldOf(count)
+      const length = lengths[text * segment.fields + field] ?? 0
+      sum += ((weights[field] ?? 0) * occurrencesOf(count)) / ((fixed[field] ?? 0) + (growing[field] ?? 0) * length)
+    }
+    return sum
   }
 }
 
