@@ -1,0 +1,57 @@
+import { cpSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { afterAll, describe, expect, test } from 'vitest'
+import { COMMANDS } from '../src/commands.ts'
+import { sandbox } from './sandbox.ts'
+
+const shop = fileURLToPath(new URL('../../../examples/shop', import.meta.url))
+const box = sandbox([['.git/HEAD', 'ref: refs/heads/main\n']])
+cpSync(shop, box.root, { recursive: true })
+const document = {
+  id: 'long',
+  context: 'line\n'.repeat(100_000),
+  metadata: { scope: 'GLOBAL', tags: ['IMPL'], subjects: ['domain:orders'] },
+}
+writeFileSync(
+  join(box.root, 'change.yaml'),
+  JSON.stringify({ descriptionShort: 'd', branch: 'main', documents: [document] }),
+)
+afterAll(() => box.remove())
+
+describe('a reader that goes away', () => {
+  test.each(['repolore list', 'repolore list --json', 'repolore update change.yaml --dry-run', 'repolore --help'])(
+    '%s | head ends in silence',
+    (line) => {
+      const { stderr, stdout } = box.bash(`${line} | head -c 1 > /dev/null; echo "\${PIPESTATUS[0]}"`)
+      expect(stderr).toBe('')
+      expect(stdout).toBe('0\n')
+    },
+  )
+
+  test('more than a pipe holds arrives whole', () => {
+    const { stdout } = box.bash('repolore update change.yaml --dry-run | (sleep 0.3; cat)')
+    expect(stdout.match(/^\+line$/gm)).toHaveLength(100_000)
+  })
+
+  test('a closed stdout is no crash', () => {
+    expect(box.bash('repolore list >&-').stderr).toBe('')
+  })
+})
+
+/** Examples that are one plain call; the others pipe into other programs or need a token. */
+const examples = COMMANDS.flatMap(({ examples }) => examples.map(({ run }) => run)).filter(
+  (run) => !/[|>~<]|TOKEN|^repolore mcp/.test(run),
+)
+
+describe('the examples of help', () => {
+  test.each(examples)('%s', (run) => {
+    const { stderr, exit } = box.bash(run)
+    expect(stderr).toBe('')
+    expect(exit).toBe(0)
+  })
+
+  test('are most of those there are', () => {
+    expect(examples.length).toBeGreaterThanOrEqual(15)
+  })
+})
