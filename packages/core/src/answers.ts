@@ -2,8 +2,8 @@ import type { Entry, EntryKey } from './model/entry.ts'
 import type { Issue } from './model/issue.ts'
 import type { Json } from './model/json.ts'
 import type { Kind } from './model/kinds.ts'
-import type { Change } from './ports.ts'
-import type { ContextQuestion, SliceQuestion } from './questions.ts'
+import type { Change, Use } from './ports.ts'
+import type { ContextQuestion, RecallQuestion, SliceQuestion } from './questions.ts'
 import type { Hit, Selection } from './select/selection.ts'
 
 /** How each asked term was understood. */
@@ -50,6 +50,46 @@ export interface SliceAnswer {
   readonly fingerprint: string
   readonly markdown: string
   readonly warnings: readonly Issue[]
+}
+
+/** What `recall` answers: `memories` are the hits of `selection` in its order, each with what was found in it. */
+export interface RecallAnswer {
+  readonly question: RecallQuestion
+  readonly selection: Selection
+  readonly memories: readonly RecalledMemory[]
+  /** Whether nothing stored is about the query, so that nothing is said. */
+  readonly gated: boolean
+  /** Memories that hold a word of the query and are cut all the same: far below the best, or about something else. */
+  readonly cut: { readonly floor: number; readonly gate: number }
+  readonly warnings: readonly Issue[]
+}
+
+/** One memory of a recall. */
+export interface RecalledMemory {
+  /** Its `score` is the sum of its `parts`: `relevance`, `use` and `links`. */
+  readonly hit: Hit
+  /** The words of the query that it holds, as written there. */
+  readonly words: readonly string[]
+  /** What each field brought to the relevance. */
+  readonly fields: Readonly<Record<string, number>>
+  /** Of a package: the member whose section answers; else `null`. */
+  readonly member: string | null
+  /** The passage that answers, on one line. */
+  readonly snippet: string
+}
+
+/** What `usage` answers. */
+export interface UsageAnswer {
+  /** Hottest first, ties by name. */
+  readonly memories: readonly UsedMemory[]
+  readonly warnings: readonly Issue[]
+}
+
+/** How one memory has been used, also one that is no longer stored. */
+export interface UsedMemory extends Use {
+  readonly name: string
+  /** `ln(1 + 3·opens + recalls)`. */
+  readonly heat: number
 }
 
 /** One file that an update changes. */

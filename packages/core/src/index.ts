@@ -5,19 +5,29 @@ export type {
   OmittedHit,
   PackedHit,
   PlannedChange,
+  RecallAnswer,
+  RecalledMemory,
   ResolvedTerm,
   SliceAnswer,
   StatusAnswer,
   UpdatePlan,
+  UsageAnswer,
+  UsedMemory,
   WhyAnswer,
 } from './answers.ts'
 export type { Catalogue, Target, Tier } from './catalogue/catalogue.ts'
 export type { Vocabulary } from './codec/dialect.ts'
 export { DOCUMENT_HOME, GLOSSARY_PATH, isStorePath } from './codec/dialects.ts'
 export { contentHash, fingerprint } from './codec/hash.ts'
-export { CONVENTIONS, conventionalPaths, HOMES, type Home, mountedPath } from './codec/homes.ts'
+export { CONVENTIONS, conventionalPaths, HOMES, type Home, isSkipped, mountedPath } from './codec/homes.ts'
 export { entryAddress, entryKey, keyOfAddress, repoPath, splitKey } from './codec/keys.ts'
-export { readContextQuestion, readSliceQuestion, readUpdateRequest } from './codec/requests.ts'
+export {
+  readContextQuestion,
+  readRecallQuestion,
+  readSliceQuestion,
+  readUpdateRequest,
+  readUsageQuestion,
+} from './codec/requests.ts'
 export { createLore, isWritable } from './lore/create.ts'
 export type { Layer, Lore, LoreOptions, WritableLore } from './lore/facade.ts'
 export type { Entry, EntryKey, Evidence, Grant, Link, Load, Priority, RepoPath, Source } from './model/entry.ts'
@@ -41,11 +51,23 @@ export type {
   Repository,
   SourceDocument,
   TokenCounter,
+  UsageEvent,
+  UsageLog,
   UsageTotals,
+  Use,
   WritableStore,
 } from './ports.ts'
 export { StoreConflict, StoreFailure } from './ports.ts'
-export type { ContextQuestion, DocumentDraft, ListFilter, Packing, SliceQuestion, UpdateRequest } from './questions.ts'
+export type {
+  ContextQuestion,
+  DocumentDraft,
+  ListFilter,
+  Packing,
+  RecallQuestion,
+  SliceQuestion,
+  UpdateRequest,
+  UsageQuestion,
+} from './questions.ts'
 export { contextJson, contextMarkdown } from './render/context.ts'
 export { entryMarkdown } from './render/entry.ts'
 export { explain } from './render/explain.ts'
@@ -53,8 +75,18 @@ export { failureText } from './render/failure.ts'
 export { describe, ISSUE_CODES, issueJson, issueLine } from './render/issues.ts'
 export { PROCEDURE, type ProcedureStep, procedureMarkdown } from './render/procedure.ts'
 export { reasonText } from './render/reasons.ts'
+export {
+  type RecalledJson,
+  type RecallJson,
+  type RecallReport,
+  recallJson,
+  recallMarkdown,
+  recallReasons,
+  recallReport,
+} from './render/recall.ts'
 export { sliceJson, sliceMarkdown } from './render/slice.ts'
 export { estimator } from './render/tokens.ts'
 export { updateJson, updateMarkdown } from './render/update.ts'
+export { type UsageJson, usageJson, usageText } from './render/usage.ts'
 export type { Door, Hit, Loss, Reason, Selection } from './select/selection.ts'
 export { unifiedDiff } from './update/diff.ts'

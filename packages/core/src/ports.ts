@@ -1,4 +1,5 @@
 import type { EntryKey } from './model/entry.ts'
+import type { Issue } from './model/issue.ts'
 
 /** A stored file without its text. */
 export interface DocumentRef {
@@ -79,5 +80,28 @@ export interface TokenCounter {
   count(text: string): number
 }
 
-/** Use of entries, summed over all processes that log to one place. */
-export type UsageTotals = ReadonlyMap<EntryKey, { readonly opens: number; readonly recalls: number }>
+/** Something that happens to an entry: its text was asked for, or a recall answered with it. */
+export type UsageEvent = 'open' | 'recall'
+
+/** How an entry has been used. Times are ISO 8601 in UTC; `null` where that never happened or is not known. */
+export interface Use {
+  readonly opens: number
+  readonly recalls: number
+  readonly lastOpen: string | null
+  readonly lastRecall: string | null
+}
+
+/** Use of entries, summed over all processes that log to one place. Holds no entry without a use. */
+export type UsageTotals = ReadonlyMap<EntryKey, Use>
+
+/** Counts the use of entries, for all processes that share the log. Best effort: no method rejects, and none delays an answer. */
+export interface UsageLog {
+  /** The sums as they are now, what other processes logged included; called at every recall, so it must be cheap. */
+  read(): Promise<UsageTotals>
+  /** Adds one event for each of the entries, with the time of the call. */
+  record(event: UsageEvent, ids: readonly EntryKey[]): Promise<void>
+  /** The use logged so far under one key is that of another key from now on. */
+  rename(from: EntryKey, to: EntryKey): Promise<void>
+  /** What keeps the log from being whole, as of the calls before; for `doctor` and `usage`. */
+  problems(): readonly Issue[]
+}

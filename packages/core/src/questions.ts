@@ -24,6 +24,24 @@ export interface SliceQuestion {
   readonly packing: Packing
 }
 
+/** Memories that are about something. */
+export interface RecallQuestion {
+  /** A prompt, a sentence or a few words. */
+  readonly query: string
+  /** How many hits at most, from 1 to 50. */
+  readonly limit: number
+  /** Names or keys of what the reader has seen: it sets the bar as before and is not said again. */
+  readonly exclude: readonly string[]
+  /** Only memories that show this tier; `null` is every tier, in one list. */
+  readonly tier: string | null
+}
+
+/** How much memories are used. */
+export interface UsageQuestion {
+  /** How many at most, hottest first; `null` is all. */
+  readonly limit: number | null
+}
+
 /** A document as a caller sends it; what it omits goes back to its default. */
 export interface DocumentDraft {
   readonly id: string

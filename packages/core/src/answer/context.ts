@@ -7,7 +7,7 @@ import type { ContextQuestion } from '../questions.ts'
 import { forTask } from '../recipes.ts'
 import { select } from '../select/select.ts'
 import type { Selection } from '../select/selection.ts'
-import type { World } from '../select/world.ts'
+import { type World, worldOf } from '../select/world.ts'
 import { type Reading, readable, readingIssues } from './readable.ts'
 import { hasVisible, resolveSubjects } from './subjects.ts'
 
@@ -34,7 +34,7 @@ export function contextWorld(
   catalogue: Catalogue,
 ): World {
   const subjects = [...new Set(resolved.map(({ subject }) => subject))]
-  return { catalogue, branch: question.branch, subjects, kinds: new Set(['document']), exclude: new Set() }
+  return worldOf(catalogue, { branch: question.branch, subjects, kinds: new Set(['document']) })
 }
 
 /** Relations of what was selected that lead to nothing stored anywhere, or to several things at once. */

@@ -10,10 +10,15 @@ import type { SliceQuestion } from '../questions.ts'
 import { slice } from '../recipes.ts'
 import { pack } from '../render/pack.ts'
 import { select } from '../select/select.ts'
+import { worldOf } from '../select/world.ts'
 import { notes } from './context.ts'
 import { lookUp } from './entries.ts'
+import { findText } from './find-text.ts'
 import { type Reading, readable, readingIssues } from './readable.ts'
 import { resolveSubjects } from './subjects.ts'
+
+/** How many memories a task may bring in: they are found by its words, and the best are enough. */
+const MEMORIES = 8
 
 /** The pack for a task. A relation that leads to nothing is a warning here: what is there is still worth its tokens. */
 export function answerSlice(
@@ -30,13 +35,14 @@ export function answerSlice(
   if (!subjects.ok) return subjects
   const excluded = lookUp(question.exclude, catalogue)
   if (!excluded.ok) return excluded
-  const selection = select(slice, {
-    catalogue,
+  const world = worldOf(catalogue, {
     branch: question.branch,
     subjects: [...new Set(subjects.value.map(({ subject }) => subject))],
     kinds: question.kinds === null ? null : new Set(question.kinds),
     exclude: new Set<EntryKey>(excluded.value.map((entry) => entry.key)),
   })
+  const { found } = findText(question.task, catalogue.texts.of('memory'), slice, { ...world, exclude: new Set() })
+  const selection = select(slice, { ...world, found: firstOf(found, MEMORIES) })
   const dead = selection.losses.flatMap(({ by, key, reason }) =>
     by === 'missing' && reason.by === 'relation'
       ? [
@@ -50,4 +56,8 @@ export function answerSlice(
   )
   const warnings = [...readingIssues(catalogue), ...dead, ...notes(subjects.value, catalogue, question.branch)]
   return pack({ question, selection, resolved: subjects.value, warnings, counter: options.tokens })
+}
+
+function firstOf<K, V>(map: ReadonlyMap<K, V>, count: number): ReadonlyMap<K, V> {
+  return new Map([...map].slice(0, count))
 }

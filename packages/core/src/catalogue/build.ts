@@ -4,16 +4,23 @@ import { KINDS } from '../model/kinds.ts'
 import { buildGlossary } from '../names/glossary.ts'
 import { byBytes } from '../names/order.ts'
 import type { Catalogue, Tier } from './catalogue.ts'
+import { citationsOf } from './citations.ts'
+import { textsByKind } from './entry-texts.ts'
 import { resolver } from './resolve.ts'
 
-/** Indexes the files of all tiers, most specific tier first. Linear in the number of entries; the order of `files` does not matter. */
-export function buildCatalogue(tiers: readonly Tier[]): Catalogue {
+/**
+ * Indexes the files of all tiers, most specific tier first; the order of `files` does not matter. Linear in the number of entries, but for
+ * their texts: those are taken over from the catalogue before, where it had indexed them.
+ */
+export function buildCatalogue(tiers: readonly Tier[], before: Catalogue | null = null): Catalogue {
   const files = tiers.flatMap((tier) => [...tier.files].sort((a, b) => byBytes(a.path, b.path)))
   const entries = files.flatMap((file) => file.entries)
   const unread = files.flatMap((file) => file.unread)
   const places = new Map(entries.map((entry, place) => [entry, place]))
   const byKey = groupBy([...entries].sort(byStrictness), (entry) => [entry.key])
   const bySubject = groupBy(entries, (entry) => entry.subjects)
+  const resolve = resolver(byKey, entries, unread)
+  const citing = once(() => citationsOf(entries, resolve))
   return {
     entries,
     unread,
@@ -29,7 +36,18 @@ export function buildCatalogue(tiers: readonly Tier[]): Catalogue {
     tiers: tiers.map((tier) => tier.name),
     dependencies: files.flatMap(({ dependencies }) => (dependencies === null ? [] : [dependencies])),
     place: (entry) => places.get(entry) ?? entries.length,
-    resolve: resolver(byKey, entries, unread),
+    citedBy: (key) => citing().get(key) ?? [],
+    texts: textsByKind(entries, before?.texts ?? null),
+    resolve,
+  }
+}
+
+/** A value that is worked out when it is first asked for. */
+function once<T extends object>(work: () => T): () => T {
+  let value: T | null = null
+  return () => {
+    value ??= work()
+    return value
   }
 }
 

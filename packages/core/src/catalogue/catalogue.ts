@@ -1,8 +1,10 @@
 import type { DependencyIndex, ParsedFile, Unread } from '../codec/dialect.ts'
+import type { ScopeMatch } from '../globs/glob-set.ts'
 import type { Entry, EntryKey } from '../model/entry.ts'
 import type { Issue } from '../model/issue.ts'
 import type { Kind } from '../model/kinds.ts'
 import type { Glossary } from '../names/glossary.ts'
+import type { TextsByKind } from './entry-texts.ts'
 
 /** The files of one tier, as read. Tiers come most specific first. */
 export interface Tier {
@@ -33,8 +35,20 @@ export interface Catalogue {
   readonly tiers: readonly string[]
   /** The dependency indexes, most specific tier first. */
   readonly dependencies: readonly DependencyIndex[]
+  /** What reading the files of one dialect found. */
+  issuesOf(dialect: string): readonly Issue[]
+  /** The folders in which files of a dialect stand, by tier, as they are shown. */
+  foldersOf(dialect: string): readonly { readonly tier: string; readonly folder: string }[]
+  /** The entries that are about a path, in catalogue order, each with the first of its patterns that matches. The index behind it is made at the first question. */
+  atPath(path: string): readonly ScopeMatch<Entry>[]
+  /** Whether an active entry takes the place of this one. */
+  isSuperseded(entry: Entry): boolean
   /** Where an entry stands in `entries`; the last word of every order. */
   place(entry: Entry): number
+  /** The keys of what links to an entry, each once, in catalogue order. Worked out when first asked for. */
+  citedBy(key: EntryKey): readonly EntryKey[]
+  /** The entries of a kind by their text. Indexed when first asked for, from what the catalogue before had indexed. */
+  readonly texts: TextsByKind
   /** Resolves `name` (bare or `kind:id`): within `from`'s kind first, then wherever it is unique. */
   resolve(name: string, from: Kind): Target
 }

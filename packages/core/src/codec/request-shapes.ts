@@ -4,7 +4,7 @@ import { branchFault } from './branch.ts'
 import type { Vocabulary } from './dialect.ts'
 import { metadataFields } from './document-shape.ts'
 import { list } from './shape/list.ts'
-import { positive } from './shape/number.ts'
+import { clamped, positive } from './shape/number.ts'
 import { optional, record, required } from './shape/record.ts'
 import { choice, name, text } from './shape/text.ts'
 
@@ -54,6 +54,22 @@ export const sliceShape = record({
     'fill' as const,
     'What becomes of an entry that does not fit: passed over, or the end.',
   ),
+})
+
+/** How many hits a recall gives where a question does not say, and at most. */
+const RECALLED = { usual: 8, most: 50 } as const
+
+/** The input of `recall`. */
+export const recallShape = record({
+  query: required(description, 'What it is about: a prompt, a sentence or a few words.'),
+  limit: optional(clamped({ least: 1, most: RECALLED.most }), RECALLED.usual, 'How many at most, up to 50.'),
+  exclude: optional(list(text({ limit: REQUEST_LIMITS.term })), [], 'Names of memories that the reader has.'),
+  tier: optional(text({ limit: REQUEST_LIMITS.term }), null, 'Only memories of this tier.'),
+})
+
+/** The input of `memory_usage`. */
+export const usageShape = record({
+  limit: optional(clamped({ least: 1, most: Number.MAX_SAFE_INTEGER }), null, 'How many at most, hottest first.'),
 })
 
 /** The input of `update_context`. */

@@ -1,8 +1,8 @@
 import { type Fault, type Issue, issue } from '../model/issue.ts'
 import { fail, type Result, succeed } from '../model/result.ts'
-import type { ContextQuestion, SliceQuestion, UpdateRequest } from '../questions.ts'
+import type { ContextQuestion, RecallQuestion, SliceQuestion, UpdateRequest, UsageQuestion } from '../questions.ts'
 import type { Vocabulary } from './dialect.ts'
-import { contextShape, sliceShape, updateShape } from './request-shapes.ts'
+import { contextShape, recallShape, sliceShape, updateShape, usageShape } from './request-shapes.ts'
 import type { Shape } from './shape/shape.ts'
 import { type Node, textOf, valueUnder } from './yaml/node.ts'
 import { fromJson } from './yaml/plain-json.ts'
@@ -18,6 +18,16 @@ export function readContextQuestion(input: unknown): Result<ContextQuestion> {
 /** Reads the input of `context_slice`; what is absent or `null` takes its default. */
 export function readSliceQuestion(input: unknown): Result<SliceQuestion> {
   return readRequest(sliceShape, input)
+}
+
+/** Reads the input of `recall`; a limit outside of 1 to 50 is taken to the nearer end, and is 8 where it is absent. */
+export function readRecallQuestion(input: unknown): Result<RecallQuestion> {
+  return readRequest(recallShape, input)
+}
+
+/** Reads the input of `memory_usage`. */
+export function readUsageQuestion(input: unknown): Result<UsageQuestion> {
+  return readRequest(usageShape, input)
 }
 
 /** Reads the input of `update_context`. Faults come in the order description, branch, then document by document: id, body, metadata. */

@@ -1,17 +1,22 @@
 import { answerContext } from '../answer/context.ts'
 import { listEntries, lookUp } from '../answer/entries.ts'
+import { answerRecall } from '../answer/recall.ts'
 import { answerSlice } from '../answer/slice.ts'
 import { answerStatus } from '../answer/status.ts'
 import { visibleSubjects } from '../answer/subjects.ts'
+import { answerUsage } from '../answer/usage.ts'
 import { answerWhy } from '../answer/why.ts'
 import type { Catalogue } from '../catalogue/catalogue.ts'
 import { check } from '../check/check.ts'
 import { CONVENTIONS } from '../codec/homes.ts'
+import type { Entry, EntryKey } from '../model/entry.ts'
+import { KINDS } from '../model/kinds.ts'
 import type { WritableStore } from '../ports.ts'
 import { estimator } from '../render/tokens.ts'
 import type { Layer, Lore, LoreOptions, WritableLore } from './facade.ts'
 import { catalogueReader } from './reader.ts'
 import { updater } from './updater.ts'
+import { usageOf } from './usage.ts'
 
 /** Above how many tokens the baseline of one branch is too large. */
 const BASELINE_LIMIT = 2000
@@ -38,13 +43,28 @@ export function isWritable(lore: Lore): lore is WritableLore {
 
 function readingLore(options: LoreOptions, current: () => Promise<Catalogue>): Lore {
   const { reading = 'lenient', tokens = estimator, baselineLimit = BASELINE_LIMIT, tags = [] } = options
+  const use = usageOf(options.usage ?? null)
   const issues = (catalogue: Catalogue) => check(catalogue, { baselineTokens: baselineLimit, tokens })
   return {
     tokens,
     vocabulary: { tags },
     context: async (question) => answerContext(question, await current(), reading),
     slice: async (question) => answerSlice(question, await current(), { reading, tokens }),
-    get: async (keys) => lookUp(keys, await current()),
+    async get(keys) {
+      const found = lookUp(keys, await current())
+      if (found.ok) use.count('open', keysOf(found.value))
+      return found
+    },
+    async recall(question) {
+      const [catalogue, { totals }] = await Promise.all([current(), use.read()])
+      const answer = answerRecall(question, catalogue, totals)
+      if (answer.ok) use.count('recall', keysOf(answer.value.memories.map(({ hit }) => hit.entry)))
+      return answer
+    },
+    async usage(question = {}) {
+      const [catalogue, reading] = await Promise.all([current(), use.read()])
+      return answerUsage(question, catalogue, reading)
+    },
     list: async (filter) => listEntries(filter, await current()),
     check: async () => issues(await current()),
     subjects: async (branch = null) => visibleSubjects(await current(), branch),
@@ -58,6 +78,11 @@ function readingLore(options: LoreOptions, current: () => Promise<Catalogue>): L
       return answerStatus(catalogue, issues(catalogue), tokens)
     },
   }
+}
+
+/** The keys whose use is counted, each once. */
+function keysOf(entries: readonly Entry[]): readonly EntryKey[] {
+  return [...new Set(entries.filter(({ kind }) => KINDS[kind].counted).map(({ key }) => key))]
 }
 
 function isWritableLayer(layer: Layer): layer is Layer<WritableStore> {

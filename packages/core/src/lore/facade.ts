@@ -1,12 +1,27 @@
 import type { Reading } from '../answer/readable.ts'
-import type { ContextAnswer, SliceAnswer, StatusAnswer, UpdatePlan, WhyAnswer } from '../answers.ts'
+import type {
+  ContextAnswer,
+  RecallAnswer,
+  SliceAnswer,
+  StatusAnswer,
+  UpdatePlan,
+  UsageAnswer,
+  WhyAnswer,
+} from '../answers.ts'
 import type { Vocabulary } from '../codec/dialect.ts'
 import type { Home } from '../codec/homes.ts'
 import type { Entry } from '../model/entry.ts'
 import type { Issue, SubjectNames } from '../model/issue.ts'
 import type { Result } from '../model/result.ts'
-import type { Change, ContextStore, TokenCounter } from '../ports.ts'
-import type { ContextQuestion, ListFilter, SliceQuestion, UpdateRequest } from '../questions.ts'
+import type { Change, ContextStore, TokenCounter, UsageLog } from '../ports.ts'
+import type {
+  ContextQuestion,
+  ListFilter,
+  RecallQuestion,
+  SliceQuestion,
+  UpdateRequest,
+  UsageQuestion,
+} from '../questions.ts'
 
 /** A store with the tier its entries belong to. */
 export interface Layer<S extends ContextStore = ContextStore> {
@@ -31,6 +46,8 @@ export interface LoreOptions<S extends ContextStore = ContextStore> {
   readonly conventions?: readonly string[]
   /** Document tags beyond the built-in ones. */
   readonly tags?: readonly string[]
+  /** Where opens and recalls are counted; without one nothing is. */
+  readonly usage?: UsageLog
   /** Above how many tokens the baseline of one branch is too large for `check`; default 2,000. */
   readonly baselineLimit?: number
 }
@@ -39,9 +56,13 @@ export interface LoreOptions<S extends ContextStore = ContextStore> {
 export interface Lore {
   context(question: ContextQuestion): Promise<Result<ContextAnswer>>
   slice(question: SliceQuestion): Promise<Result<SliceAnswer>>
-  /** Entries by key or by a name that is unique; in the order asked. Fails with `unknown-entry`, naming the nearest. */
+  /** Entries by key or by a name that is unique; in the order asked. Each counts as opened. Fails with `unknown-entry`, naming the nearest. */
   get(keys: readonly string[]): Promise<Result<readonly Entry[]>>
   list(filter: ListFilter): Promise<readonly Entry[]>
+  /** Memories that are about a query, best first; each hit counts as a recall. */
+  recall(question: Pick<RecallQuestion, 'query'> & Partial<RecallQuestion>): Promise<Result<RecallAnswer>>
+  /** How often memories were opened and recalled, hottest first. */
+  usage(question?: Partial<UsageQuestion>): Promise<Result<UsageAnswer>>
   why(question: ContextQuestion, key: string): Promise<Result<WhyAnswer>>
   /** Every finding, ordered by path, line and code. */
   check(): Promise<readonly Issue[]>

@@ -13,10 +13,12 @@ export type Fault =
   | { readonly is: 'control-character'; readonly value: string }
   | { readonly is: 'is-alias'; readonly value: string; readonly subject: string }
   | { readonly is: 'too-long'; readonly length: number; readonly limit: number }
+  | { readonly is: 'too-short'; readonly length: number; readonly limit: number }
 
 /** The forms that names take; each has its pattern in `codec/forms.ts` and its words in `render/`. */
 export type Form =
   | 'id'
+  | 'rule-key'
   | 'subject'
   | 'relation-type'
   | 'glob'
@@ -26,6 +28,16 @@ export type Form =
   | 'branch'
   | 'number'
   | 'text'
+
+/** How a part of a pattern is read that was probably meant otherwise. */
+export type OddReading =
+  | 'lone-brace'
+  | 'lone-bracket'
+  | 'one-choice'
+  | 'class-matches-nothing'
+  | 'parenthesis'
+  | 'backslash'
+  | 'bar'
 
 /** A value at fault: the field's path as the writer would name it (`relations[0].target`), and of which entry. */
 interface FieldFault {
@@ -66,6 +78,7 @@ export interface IssueArguments {
   }
   'unreadable-target': { readonly id: string; readonly path: string }
   'unknown-entry': { readonly key: string; readonly nearest: readonly string[] }
+  'unknown-rule': { readonly key: string; readonly nearest: readonly string[] }
   'over-budget': {
     readonly budget: number
     readonly whole: number
@@ -82,13 +95,46 @@ export interface IssueArguments {
   'front-matter-too-large': { readonly bytes: number; readonly limit: number }
   'duplicate-key': { readonly key: string; readonly firstLine: number }
   'unreadable-file': { readonly reason: string }
+  'invalid-rule': FieldFault
+  'invalid-decision': FieldFault
+  'yaml-syntax': { readonly reason: string }
+  'invalid-index': { readonly key: string | null; readonly reason: string }
+  /** A key that nothing reads; `nearest` is the known one that looks most like it. */
+  'unknown-key': { readonly id: string | null; readonly field: string; readonly nearest: string | null }
+  'bad-glob': {
+    readonly id: string
+    readonly pattern: string
+    readonly why: 'too-many-alternatives' | 'too-long' | 'outside' | 'empty'
+    readonly limit: number | null
+  }
+  /** Patterns that stand in one text and are parted at its commas. */
+  'split-glob': { readonly id: string; readonly field: string; readonly text: string }
   'invalid-glossary': { readonly subject: string | null; readonly reason: string }
   // Answers that say a little more
   'empty-store': { readonly looked: string }
   'subject-elsewhere': { readonly subject: string; readonly branches: readonly string[] }
   'relation-to-nothing': { readonly id: string; readonly type: string; readonly target: string }
   'leaves-other-branches': { readonly id: string; readonly branch: string }
+  // Use
+  'unreadable-usage': { readonly reason: string }
+  'usage-not-logged': { readonly folder: string; readonly reason: string }
+  'path-outside': { readonly path: string; readonly root: string | null }
   // Curation
+  /** Two entries of one name: which is served, and whether that is because it is required. */
+  'name-clash': {
+    readonly key: string
+    readonly kept: string
+    readonly lost: string
+    readonly tiers: readonly [string, string]
+    readonly required: boolean
+  }
+  'soft-summary': { readonly id: string; readonly window: number }
+  'unknown-conflict': { readonly id: string; readonly target: string }
+  'review-overdue': { readonly id: string; readonly due: string; readonly days: number }
+  'dead-glob': { readonly id: string; readonly pattern: string; readonly near: string | null }
+  'always-excluded': { readonly id: string; readonly files: number }
+  'odd-glob': { readonly id: string; readonly pattern: string; readonly part: string; readonly read: OddReading }
+  'language-contradiction': { readonly id: string; readonly language: string; readonly pattern: string }
   'baseline-too-large': {
     readonly branch: string | null
     readonly tokens: number

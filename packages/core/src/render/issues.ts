@@ -4,11 +4,12 @@ import { CALL_WORDS } from './call-words.ts'
 import { CURATION_WORDS } from './curation-words.ts'
 import { READING_WORDS } from './reading-words.ts'
 import { visible } from './shown.ts'
+import { USAGE_WORDS } from './usage-words.ts'
 import type { Described, Words } from './words.ts'
 import { WRITE_WORDS } from './write-words.ts'
 
 /** The words of every code there is; a code without words does not compile. */
-const WORDS: Words<IssueCode> = { ...CALL_WORDS, ...WRITE_WORDS, ...READING_WORDS, ...CURATION_WORDS }
+const WORDS: Words<IssueCode> = { ...CALL_WORDS, ...WRITE_WORDS, ...READING_WORDS, ...CURATION_WORDS, ...USAGE_WORDS }
 
 /** Every issue code, in the order of its words. */
 // `WORDS` has exactly the codes as its keys, by its type; `Object.keys` only says that they are strings.

@@ -10,6 +10,8 @@ export function reasonText(reason: Reason): string {
       return `subject ${plain(reason.subject)}`
     case 'relation':
       return `${plain(reason.type)} from ${plain(reason.from)}`
+    case 'text':
+      return `about ${Math.round(reason.about * 100)}% of what is asked`
     case 'asked':
       return 'asked for'
   }

@@ -23,11 +23,23 @@ export const ofAskedKind: Gate = {
   passes: (entry, world) => world.kinds === null || world.kinds.has(entry.kind),
 }
 
+/** Only what shows the tier asked for: the one an entry gives itself, else that of its folder. */
+export const ofAskedTier: Gate = {
+  slot: 'admit',
+  name: 'tier',
+  passes: (entry, world) => world.tier === null || shownTier(entry) === world.tier,
+}
+
 /** Not what the question excludes by key. */
 export const notExcluded: Gate = {
   slot: 'admit',
   name: 'excluded',
   passes: (entry, world) => !world.exclude.has(entry.key),
+}
+
+/** The tier that answers show and filters go by. Which of two namesakes wins is decided by `source.tier`. */
+export function shownTier({ extra, source }: Entry): string {
+  return typeof extra.tier === 'string' ? extra.tier : source.tier
 }
 
 /** Whether an entry is valid on a branch; `null` sees only what is valid on every branch. */

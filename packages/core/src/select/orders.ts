@@ -1,6 +1,8 @@
 import type { Priority } from '../model/entry.ts'
+import { byBytes } from '../names/order.ts'
 import type { Order } from './recipe.ts'
 import type { Door } from './selection.ts'
+import { useOf } from './use.ts'
 
 const RANK: Readonly<Record<Priority, number>> = { required: 0, high: 1, normal: 2, low: 3 }
 
@@ -23,3 +25,16 @@ export const byArrival: Order = {
   name: 'arrival',
   compare: (a, b) => a.arrival - b.arrival,
 }
+
+/** Highest score first. */
+export const byScore: Order = { slot: 'order', name: 'score', compare: (a, b) => b.score - a.score }
+
+/** What was opened last first, what never was last. Recalls do not count: an answer would feed itself. */
+export const byLastUse: Order = {
+  slot: 'order',
+  name: 'last use',
+  compare: (a, b, world) => byBytes(useOf(b.entry, world).lastOpen ?? '', useOf(a.entry, world).lastOpen ?? ''),
+}
+
+/** By id, in the order of its bytes. */
+export const byId: Order = { slot: 'order', name: 'id', compare: (a, b) => byBytes(a.entry.id, b.entry.id) }

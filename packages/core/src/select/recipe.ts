@@ -15,7 +15,7 @@ export interface Gate {
   passes(entry: Entry, world: World): boolean
 }
 
-/** Finds entries by what they declare. Yields in catalogue order. */
+/** Finds entries by what they declare, in catalogue order, or by what they say, best first. */
 export interface Source {
   readonly slot: 'gather'
   readonly name: string

@@ -5,6 +5,8 @@ export type Reason =
   | { readonly by: 'baseline' }
   | { readonly by: 'subject'; readonly subject: string }
   | { readonly by: 'relation'; readonly type: string; readonly from: EntryKey }
+  /** Found by its text: the share of what was asked that it is about, from 0 to 1. */
+  | { readonly by: 'text'; readonly about: number }
   | { readonly by: 'asked' }
 
 /** The sort of way an entry came in by. */

@@ -20,6 +20,13 @@ export const bySubject: Source = {
     ),
 }
 
+/** What a search by text found, best first. */
+export const byText: Source = {
+  slot: 'gather',
+  name: 'text',
+  find: (world) => Array.from(world.found, ([entry, { about }]): Found => ({ entry, reason: { by: 'text', about } })),
+}
+
 function ofSubject(world: World, subject: string): readonly Found[] {
   const entries: readonly Entry[] = world.catalogue.bySubject.get(subject) ?? []
   return entries.map((entry) => ({ entry, reason: { by: 'subject', subject } }))

@@ -1,6 +1,8 @@
 import type { Catalogue } from '../catalogue/catalogue.ts'
-import type { EntryKey } from '../model/entry.ts'
+import type { Entry, EntryKey } from '../model/entry.ts'
 import type { Kind } from '../model/kinds.ts'
+import type { UsageTotals } from '../ports.ts'
+import type { TextHit } from '../text/search-text.ts'
 
 /** All that a question may depend on. Time, use and size are handed in; nothing is looked up. */
 export interface World {
@@ -11,4 +13,27 @@ export interface World {
   readonly subjects: readonly string[]
   readonly kinds: ReadonlySet<Kind> | null
   readonly exclude: ReadonlySet<EntryKey>
+  /** The tier that an entry must show; `null` is every tier. */
+  readonly tier: string | null
+  /** What a search by text found worth saying, best first. */
+  readonly found: ReadonlyMap<Entry, TextHit>
+  readonly usage: UsageTotals
+  /** How many hits at most; `null` is all of them. */
+  readonly limit: number | null
+}
+
+/** A world in which a question says only what it is about: whatever it does not name narrows nothing and leads nowhere. */
+export function worldOf(catalogue: Catalogue, said: Partial<Omit<World, 'catalogue'>>): World {
+  return { ...EMPTY, ...said, catalogue }
+}
+
+const EMPTY: Omit<World, 'catalogue'> = {
+  branch: null,
+  subjects: [],
+  kinds: null,
+  exclude: new Set(),
+  tier: null,
+  found: new Map(),
+  usage: new Map(),
+  limit: null,
 }

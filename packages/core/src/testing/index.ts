@@ -1,4 +1,6 @@
 export { buildEntry, type EntryOverrides } from './build-entry.ts'
 export { LawBroken, type MakeStore, type StoreLaw } from './law.ts'
 export { memoryStore } from './memory-store.ts'
+export { memoryUsage } from './memory-usage.ts'
 export { storeLaws } from './store-laws.ts'
+export { type MakeUsageLog, type UsageLaw, usageLaws } from './usage-laws.ts'

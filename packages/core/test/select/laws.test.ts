@@ -1,15 +1,10 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import type { Catalogue } from '../../src/catalogue/catalogue.ts'
 import { forTask, slice } from '../../src/recipes.ts'
 import type { Recipe } from '../../src/select/recipe.ts'
 import { select } from '../../src/select/select.ts'
-import type { World } from '../../src/select/world.ts'
+import { worldOf } from '../../src/select/world.ts'
 import { catalogueOf, files, questions } from './catalogues.ts'
-
-function worldOf(catalogue: Catalogue, question: { branch: string | null; subjects: readonly string[] }): World {
-  return { catalogue, kinds: null, exclude: new Set(), ...question }
-}
 
 const recipes: readonly Recipe[] = [forTask, slice]
 

@@ -1,0 +1,14 @@
+import { plain } from './shown.ts'
+import type { Words } from './words.ts'
+
+/** The words for what keeps the log of use from being whole. */
+export const USAGE_WORDS: Words<'unreadable-usage' | 'usage-not-logged'> = {
+  'unreadable-usage': ({ reason }) => ({
+    message: `The counts of use in this file cannot be read and count as none: ${plain(reason)}.`,
+    fix: 'Repair or remove the file; Repolore only adds its counts in and never writes it.',
+  }),
+  'usage-not-logged': ({ folder, reason }) => ({
+    message: `Use cannot be logged in ${plain(folder)}: ${plain(reason)}.`,
+    fix: `Make ${plain(folder)} writable to this user. Answers do not depend on it; only opens and recalls go uncounted.`,
+  }),
+}
