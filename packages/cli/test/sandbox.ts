@@ -19,7 +19,7 @@ export interface Sandbox {
 }
 
 /** What a line did. */
-export interface Ran {
+interface Ran {
   readonly stdout: string
   readonly stderr: string
   readonly exit: number

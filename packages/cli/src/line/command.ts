@@ -41,7 +41,7 @@ export interface Argument {
 }
 
 /** A call that works as it stands in a repository like the shop of `examples/`, and what it is good for. */
-export interface Example {
+interface Example {
   readonly says: string
   readonly run: string
 }
@@ -58,7 +58,7 @@ export interface Command {
 }
 
 /** A list for what may be repeated, `null` (`false` for a flag) for what was not given. */
-export type OptionValue<O extends Option> = O extends { type: 'flag' }
+type OptionValue<O extends Option> = O extends { type: 'flag' }
   ? boolean
   : O extends { type: 'number' }
     ? number | null
@@ -71,7 +71,7 @@ export type OptionValue<O extends Option> = O extends { type: 'flag' }
         : string | null
 
 /** The text of one argument. */
-export type ArgumentValue<A extends Argument> = A extends { many: true }
+type ArgumentValue<A extends Argument> = A extends { many: true }
   ? readonly string[]
   : A extends { optional: true }
     ? string | null
@@ -120,7 +120,7 @@ export interface Refusal {
 }
 
 /** A command that spoke for itself (the server), or has nothing to say. */
-export interface Silence {
+interface Silence {
   readonly is: 'silence'
   readonly status: 0 | 1
 }

@@ -3,7 +3,7 @@ import { GLOBAL_OPTIONS } from './globals.ts'
 import { type Token, tokens } from './tokens.ts'
 
 /** A value as the line gave it; `Values` names the same by type. */
-export type RawValues = Record<string, string | number | boolean | null | readonly string[]>
+type RawValues = Record<string, string | number | boolean | null | readonly string[]>
 
 /** What a command line asks for. A `wrong` one is worded by `complain`, which is loaded only then. */
 export type Call =

@@ -4,7 +4,8 @@ import { type Refusal, wrongCall } from '../line/command.ts'
 /** Reads a tool's input as JSON or YAML. A YAML scalar that looks like a number or a truth value is the text that stands there, as in a stored document. */
 export function parseInput(text: string): { readonly value: unknown } | Refusal {
   try {
-    return { value: JSON.parse(text) as unknown }
+    const value: unknown = JSON.parse(text)
+    return { value }
   } catch {
     return parseYaml(text)
   }
@@ -29,7 +30,8 @@ function parseYaml(text: string): { readonly value: unknown } | Refusal {
     },
   })
   try {
-    return { value: document.toJS({ maxAliasCount: 100 }) as unknown }
+    const value: unknown = document.toJS({ maxAliasCount: 100 })
+    return { value }
   } catch (error) {
     return wrongCall(
       'unreadable-input',
