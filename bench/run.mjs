@@ -2,11 +2,13 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
+import { injection } from './injection.mjs'
+import { quality } from './quality.mjs'
 import { start } from './start.mjs'
 import { tokens } from './tokens.mjs'
 
 /** @type {Readonly<Record<string, (rounds: number) => Promise<readonly Record<string, unknown>[]>>>} */
-const benches = { start, tokens }
+const benches = { start, tokens, quality, injection }
 
 const { values, positionals } = parseArgs({
   options: { rounds: { type: 'string', default: '21' } },

@@ -19,7 +19,7 @@ export function eachRun(text: string, visit: (run: string, start: number) => voi
       if (start < 0) start = at
       end = at + 1
     }
-    if (start >= 0 && (role === 0 || at - start >= LONGEST_RUN)) {
+    if (start >= 0 && (role === 0 || (at - start >= LONGEST_RUN && !isLowHalf(text, at)))) {
       visit(text.slice(start, end), start)
       start = -1
     }
@@ -27,15 +27,29 @@ export function eachRun(text: string, visit: (run: string, start: number) => voi
   if (start >= 0) visit(text.slice(start, end), start)
 }
 
-function roleAt(text: string, at: number): number {
+function isLowHalf(text: string, at: number): boolean {
   const code = text.charCodeAt(at)
-  return code < 128 ? (ROLES[code] ?? 0) : wideRole(text, at, code)
+  return code >= 0xdc00 && code <= 0xdfff
 }
 
-/** Halves of a surrogate pair have the role of the whole. */
-function wideRole(text: string, at: number, code: number): number {
-  const first = code >= 0xdc00 && code <= 0xdfff ? at - 1 : at
-  const point = text.codePointAt(Math.max(0, first)) ?? 0
+function roleAt(text: string, at: number): number {
+  const code = text.charCodeAt(at)
+  if (code < 128) return ROLES[code] ?? 0
+  if (code >= 0xd800 && code <= 0xdfff) return roleOf(text.codePointAt(isLowHalf(text, at) ? at - 1 : at) ?? 0)
+  const known = wide[code] ?? 0
+  return known > 0 ? known - 1 : remembered(code)
+}
+
+/** Roles of the characters met so far, plus 1: asking Unicode for each would take most of the time. */
+const wide = new Uint8Array(0x10000)
+
+function remembered(code: number): number {
+  const role = roleOf(code)
+  wide[code] = role + 1
+  return role
+}
+
+function roleOf(point: number): number {
   return WORD_CHARACTER.test(String.fromCodePoint(point)) ? 1 : 0
 }
 

@@ -23,7 +23,7 @@ interface Find {
 export function snippet({ text, terms, length }: SnippetRequest): string {
   const line = onOneLine(text)
   if (line.length <= length) return line
-  const room = length - 4
+  const room = length - 5
   const start = beginning(line, bestStart(findsIn(line, terms), terms, room), room)
   const end = ending(line, start + room)
   return `${start > 0 ? '… ' : ''}${whole(line.slice(start, end))}${end < line.length ? ' …' : ''}`
@@ -91,7 +91,7 @@ function beginning(line: string, at: number, room: number): number {
 function ending(line: string, at: number): number {
   if (at >= line.length) return line.length
   const blank = line.lastIndexOf(' ', at)
-  return blank > at - 40 ? blank : at - Number(isHighHalf(line, at - 1))
+  return blank > Math.max(0, at - 40) ? blank : at - Number(isHighHalf(line, at - 1))
 }
 
 function isHighHalf(line: string, at: number): boolean {
