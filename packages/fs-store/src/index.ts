@@ -1,7 +1,13 @@
 export { type DiscoverOptions, type Discovery, discover, type PassedOver } from './discover/discover.ts'
-export { type FolderOptions, findFolders, type StoreFolder, type StoreFolders } from './discover/folders.ts'
+export {
+  type FolderOptions,
+  findFolders,
+  type PassedFolder,
+  type StoreFolder,
+  type StoreFolders,
+} from './discover/folders.ts'
 export { type Mount, mountsOf } from './discover/mounts.ts'
-export { FOLDER_ROLES, type FolderRole } from './discover/roles.ts'
+export { type FolderRole, ROLES } from './discover/roles.ts'
 export { gitRepository } from './git/repository.ts'
 export {
   type PendingChange,
@@ -13,4 +19,5 @@ export {
 export { type UserFolders, type UserSurroundings, userFolders } from './plans/user-folders.ts'
 export { type FsStoreOptions, fsStore } from './store/fs-store.ts'
 export { documentStore, mountStore } from './store/mount-store.ts'
+export { type FsUsageOptions, fsUsage } from './usage/fs-usage.ts'
 export type { Disk } from './write/disk.ts'

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import type { doctor } from '../commands/doctor.ts'
 import { CONFIG_PATH } from '../config/config.ts'
 import { storeFacts } from '../doctor/store-facts.ts'
+import { storeRows } from '../doctor/store-rows.ts'
 import { asText } from '../doctor/text.ts'
 import { whyRoot } from '../doctor/why-root.ts'
 import type { Outcome, Values } from '../line/command.ts'
@@ -25,6 +26,8 @@ export async function run(values: Values<typeof doctor>, on: Surroundings): Prom
     branch: store.branch,
     homes: discovery.homes,
     config: { path: config, found: existsSync(config) },
+    stores: storeRows(store.folders?.folders ?? []),
+    passedOver: (store.folders?.passedOver ?? []).map(({ path, reason }) => ({ path, reason })),
     folders: { plans: plansFolder(on), work: join(discovery.root, '.repolore') },
     store: store.numbers,
   }

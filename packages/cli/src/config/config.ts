@@ -1,3 +1,5 @@
+import type { FolderRole } from '@repolore/fs-store'
+
 /** Where the configuration stands, relative to the root. */
 export const CONFIG_PATH = 'repolore.config.yaml'
 
@@ -10,7 +12,18 @@ export interface Config {
   readonly budget: number | null
   readonly baselineLimit: number | null
   readonly severity: Severities
+  /** Folders of rules and memory by their role, relative to the root. */
+  readonly folders: Readonly<Partial<Record<FolderRole, string>>>
+  /** Whether the user's own memory in the home folder is taken in. */
+  readonly userTier: 'on' | 'off'
 }
 
 /** What holds without a configuration. */
-export const NO_CONFIG: Config = { tags: [], budget: null, baselineLimit: null, severity: {} }
+export const NO_CONFIG: Config = {
+  tags: [],
+  budget: null,
+  baselineLimit: null,
+  severity: {},
+  folders: {},
+  userTier: 'on',
+}

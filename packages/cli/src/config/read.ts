@@ -3,7 +3,7 @@ import { isMap, isScalar, LineCounter, type Node, parseDocument, type YAMLMap } 
 import { type Refusal, wrongCall } from '../line/command.ts'
 import type { Notice } from '../line/notice.ts'
 import { CONFIG_PATH, type Config, NO_CONFIG } from './config.ts'
-import { CONFIG_SHAPE, type ConfigText } from './shape.ts'
+import { CONFIG_SHAPE, type ConfigText, FOLDERS_SHAPE, TIERS_SHAPE } from './shape.ts'
 
 /** A configuration with what is odd about it, or why it cannot be used. */
 export type ReadConfig =
@@ -24,6 +24,7 @@ export function readConfig(text: string): ReadConfig {
   if (broken !== undefined) return invalid([{ ...lines.linePos(broken.pos[0]), what: broken.message }])
   if (document.contents === null) return { is: 'config', config: NO_CONFIG, notices: [] }
   if (!isMap(document.contents)) return invalid([{ line: 1, col: 1, what: 'it must be a mapping' }])
+  // Nodes of a parsed document are nodes throughout; `isMap` says only that it is a mapping.
   const map = document.contents as YAMLMap<Node, Node | null>
   try {
     return validated(map, document.toJS(), place)
@@ -51,21 +52,43 @@ function validated(map: YAMLMap<Node, Node | null>, value: unknown, place: Place
   }
 }
 
-function configOf({ tags = [], budget, baselineLimit, severity = {} }: ConfigText): Config {
-  return { tags, budget: budget ?? null, baselineLimit: baselineLimit ?? null, severity }
+function configOf({ tags = [], budget, baselineLimit, severity = {}, folders = {}, tiers = {} }: ConfigText): Config {
+  return {
+    tags,
+    budget: budget ?? null,
+    baselineLimit: baselineLimit ?? null,
+    severity,
+    folders: Object.fromEntries(Object.entries(folders).filter(([, path]) => path !== undefined)),
+    userTier: tiers.user === false ? 'off' : 'on',
+  }
+}
+
+/** The keys that a mapping may have, where it is not free in them. */
+const KNOWN_KEYS: Readonly<Record<string, readonly string[]>> = {
+  folders: Object.keys(FOLDERS_SHAPE.shape),
+  tiers: Object.keys(TIERS_SHAPE.shape),
 }
 
 function unknownKeys(map: YAMLMap<Node, Node | null>, place: Place): readonly Notice[] {
-  const known = Object.keys(CONFIG_SHAPE.shape)
+  const inner = Object.entries(KNOWN_KEYS).flatMap(([name, known]) => {
+    // What stands under a key of a YAML map is a node.
+    const value = map.get(name, true) as unknown
+    return isMap(value) ? unknownIn(value as YAMLMap<Node, Node | null>, known, place) : []
+  })
+  return [...unknownIn(map, Object.keys(CONFIG_SHAPE.shape), place), ...inner]
+}
+
+function unknownIn(map: YAMLMap<Node, Node | null>, known: readonly string[], place: Place): readonly Notice[] {
   return keysOf(map)
     .filter(({ name }) => !known.includes(name))
     .map(({ name, node }) => unknown({ code: 'unknown-config-key', what: 'key', name, node, known, place }))
 }
 
 function unknownCodes(map: YAMLMap<Node, Node | null>, place: Place): readonly Notice[] {
-  const severity = map.get('severity', true) as unknown
+  const severity: unknown = map.get('severity', true)
   if (!isMap(severity)) return []
   const known: readonly string[] = ISSUE_CODES
+  // A mapping inside a parsed document holds nodes as well.
   return keysOf(severity as YAMLMap<Node, Node | null>)
     .filter(({ name }) => !known.includes(name))
     .map(({ name, node }) => unknown({ code: 'unknown-issue-code', what: 'issue code', name, node, known, place }))
@@ -98,6 +121,7 @@ function keysOf(map: YAMLMap<Node, Node | null>): readonly { readonly name: stri
 
 function nodeAt(map: YAMLMap<Node, Node | null>, path: readonly PropertyKey[]): Node | null {
   const found = path.length === 0 ? map : map.getIn(path, true)
+  // Asked with `true`, a parsed document gives its nodes.
   return (found ?? map) as Node
 }
 

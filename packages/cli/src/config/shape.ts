@@ -7,6 +7,20 @@ z.config(en())
 /** Severities that a finding of `check` may be given; `off` leaves it out. */
 const severity = z.enum(['error', 'warning', 'note', 'off'])
 
+const folder = z.optional(z.string().check(z.trim(), z.minLength(1)))
+
+/** Folders elsewhere than where discovery finds them; the keys are the roles of `@repolore/fs-store`. */
+export const FOLDERS_SHAPE = z.object({
+  rules: folder,
+  sharedRules: folder,
+  memory: folder,
+  userMemory: folder,
+  coreMemory: folder,
+})
+
+/** Tiers that can be left out. */
+export const TIERS_SHAPE = z.object({ user: z.optional(z.boolean()) })
+
 /** What `repolore.config.yaml` may hold. The one source of validation, types and the JSON Schema in `docs/schemas`. */
 export const CONFIG_SHAPE = z.object({
   tags: z
@@ -22,6 +36,16 @@ export const CONFIG_SHAPE = z.object({
         'Above how many tokens the always-loaded documents of one branch are too large for check; 2000 where this is absent.',
       ),
     ),
+  folders: z
+    .optional(FOLDERS_SHAPE)
+    .check(
+      z.describe(
+        'Folders of rules and memory, relative to the root; decisions and graph stand beside the rules. A CONTEXT_…_DIR variable beats them.',
+      ),
+    ),
+  tiers: z
+    .optional(TIERS_SHAPE)
+    .check(z.describe('Tiers to leave out: user: false passes over the memory in the home folder.')),
   severity: z
     .optional(z.record(z.string(), severity))
     .check(z.describe('Another severity for a code of check; off leaves its findings out.')),

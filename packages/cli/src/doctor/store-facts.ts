@@ -1,5 +1,5 @@
 import type { StatusAnswer } from '@repolore/core'
-import type { Discovery } from '@repolore/fs-store'
+import type { Discovery, StoreFolders } from '@repolore/fs-store'
 import type { Refusal } from '../line/command.ts'
 import type { Notice } from '../line/notice.ts'
 import { portFailure } from '../output/port-failure.ts'
@@ -9,13 +9,15 @@ import type { Opened } from '../store/open.ts'
 export interface StoreFacts {
   readonly branch: string | null
   readonly numbers: StatusAnswer | null
+  /** `null` where the store could not be opened. */
+  readonly folders: StoreFolders | null
   readonly problems: readonly Notice[]
 }
 
 /** Opens and reads the store; whatever stands in the way is a problem to report, since this is asked for when things fail. */
 export async function storeFacts(open: () => Promise<Opened | Refusal>, discovery: Discovery): Promise<StoreFacts> {
   const opened = await open().catch(portFailure)
-  if (opened.is === 'refusal') return { branch: null, numbers: null, problems: [problem(opened)] }
+  if (opened.is === 'refusal') return { branch: null, numbers: null, folders: null, problems: [problem(opened)] }
   try {
     const { branch } = await opened.repository.head()
     const numbers = await opened.lore.status()
@@ -23,10 +25,11 @@ export async function storeFacts(open: () => Promise<Opened | Refusal>, discover
     return {
       branch,
       numbers,
-      problems: [...configured, ...missing(discovery), ...ungoverned(discovery), ...broken(numbers)],
+      folders: opened.folders,
+      problems: [...configured, ...missing(discovery, opened.folders), ...ungoverned(discovery), ...broken(numbers)],
     }
   } catch (error) {
-    return { branch: null, numbers: null, problems: [problem(portFailure(error))] }
+    return { branch: null, numbers: null, folders: opened.folders, problems: [problem(portFailure(error))] }
   }
 }
 
@@ -34,8 +37,8 @@ function problem({ code, message, fix }: Refusal): Notice {
   return { code, severity: 'error', message, fix }
 }
 
-function missing({ homes, root }: Discovery): readonly Notice[] {
-  if (homes.length > 0) return []
+function missing({ homes, root }: Discovery, { folders }: StoreFolders): readonly Notice[] {
+  if (homes.length > 0 || folders.some(({ exists }) => exists)) return []
   return [
     {
       code: 'no-store',

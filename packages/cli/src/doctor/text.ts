@@ -1,6 +1,15 @@
 import type { StatusAnswer } from '@repolore/core'
-import { type Notice, placeOf } from '../line/notice.ts'
+import { headingOf, type Notice, placeOf } from '../line/notice.ts'
 import { oneLine } from '../output/visible.ts'
+
+/** One folder of rules or memory. */
+export interface StoreRow {
+  readonly role: string
+  readonly tier: string
+  readonly path: string
+  readonly exists: boolean
+  readonly why: string
+}
 
 /** Everything that was resolved. */
 export interface Facts {
@@ -10,6 +19,9 @@ export interface Facts {
   readonly branch: string | null
   readonly homes: readonly string[]
   readonly config: { readonly path: string; readonly found: boolean }
+  /** The folders of rules and memory, and what was found on the way and not taken. */
+  readonly stores: readonly StoreRow[]
+  readonly passedOver: readonly { readonly path: string; readonly reason: string }[]
   readonly folders: { readonly plans: string; readonly work: string }
   readonly store: StatusAnswer | null
 }
@@ -18,7 +30,7 @@ export interface Facts {
 export function asText(facts: Facts, problems: readonly Notice[]): string {
   const rows = rowsOf(facts).map(([name, value]) => `${name.padEnd(11)} ${oneLine(value)}\n`)
   const wrong = problems.map(
-    (one) => `${one.severity}[${one.code}]: ${oneLine(placeOf(one) + one.message)}\n  → ${oneLine(one.fix)}\n`,
+    (one) => `${headingOf(one)} ${oneLine(placeOf(one) + one.message)}\n  → ${oneLine(one.fix)}\n`,
   )
   return [...rows, '\n', ...(wrong.length === 0 ? ['Nothing is wrong.\n'] : wrong)].join('')
 }
@@ -30,6 +42,8 @@ function rowsOf({
   branch,
   homes,
   config,
+  stores,
+  passedOver,
   folders,
   store,
 }: Facts): readonly (readonly [string, string])[] {
@@ -41,6 +55,8 @@ function rowsOf({
     ['repository', repository ?? 'none'],
     ['branch', branch ?? 'none checked out'],
     ['store', homes.join(', ') || 'none yet'],
+    ...stores.map(({ role, path, exists, why }) => [role, `${path}${exists ? '' : ' (not there)'}: ${why}`] as const),
+    ...passedOver.map(({ path, reason }) => ['not taken', `${path} ${reason}`] as const),
     ['entries', store === null ? 'could not be read' : entriesText(store)],
     ['config', config.found ? config.path : `none; it would be ${config.path}`],
     ['plans', `${folders.plans} (updates that wait for approval; made when needed)`],

@@ -7,6 +7,13 @@ export interface Notice {
   readonly path?: string
   readonly line?: number
   readonly column?: number
+  /** What stands in front of the message in place of `severity[code]:`. */
+  readonly heading?: string
+}
+
+/** What a notice opens with. */
+export function headingOf({ heading, severity, code }: Notice): string {
+  return heading ?? `${severity}[${code}]:`
 }
 
 /** `path:line:column ` in front of what is said about a place; empty where there is none. */

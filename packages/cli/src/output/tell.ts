@@ -1,4 +1,4 @@
-import { type Notice, placeOf } from '../line/notice.ts'
+import { headingOf, type Notice, placeOf } from '../line/notice.ts'
 import type { Surroundings } from '../surroundings.ts'
 import { type Paint, paintFor } from './paint.ts'
 import { oneLine } from './visible.ts'
@@ -14,9 +14,7 @@ export async function tell(
 }
 
 function noticeLines(notice: Notice, paint: Paint): string {
-  const { severity, code, message, fix } = notice
-  const label = { error: paint.red, warning: paint.yellow, note: paint.cyan }[severity](
-    `${severity}[${oneLine(code)}]:`,
-  )
+  const { severity, message, fix } = notice
+  const label = { error: paint.red, warning: paint.yellow, note: paint.cyan }[severity](oneLine(headingOf(notice)))
   return `${label} ${oneLine(placeOf(notice) + message)}\n  → ${oneLine(fix)}\n`
 }

@@ -1,10 +1,12 @@
 import { createLore, type Repository, type WritableLore } from '@repolore/core'
-import { type Discovery, fsStore, gitRepository } from '@repolore/fs-store'
+import { type Discovery, gitRepository, type Mount, mountsOf, type StoreFolders } from '@repolore/fs-store'
 import type { Config } from '../config/config.ts'
 import { type Refusal, wrongCall } from '../line/command.ts'
 import type { Notice } from '../line/notice.ts'
 import type { Surroundings } from '../surroundings.ts'
 import { configAt } from './config.ts'
+import { locateFolders } from './folders.ts'
+import { layersOf } from './layers.ts'
 import { locate } from './locate.ts'
 
 /** What every command works on. */
@@ -16,6 +18,9 @@ export interface Opened {
   readonly lore: WritableLore
   readonly repository: Repository
   readonly config: Config
+  /** Where rules and memory stand. */
+  readonly folders: StoreFolders
+  readonly mounts: readonly Mount[]
   /** What is odd about the surroundings. */
   readonly notices: readonly Notice[]
 }
@@ -43,12 +48,15 @@ export async function openStore(
       `${discovery.source} names ${discovery.value}, and there is no folder ${root}`,
       'name a folder that exists',
     )
-  if (discovery.homes.length === 0 && !mayBeMissing) return noStore(discovery)
   const read = await configAt(root)
   if (read.is === 'refusal') return read
+  const { found, notices: ofFolders } = locateFolders(discovery, read.config, on)
+  const isThere = discovery.homes.length > 0 || found.folders.some(({ exists }) => exists)
+  if (!isThere && !mayBeMissing) return noStore(discovery)
   const { tags, baselineLimit } = read.config
+  const mounts = mountsOf(found.folders, root)
   const lore = createLore({
-    layers: [{ tier: 'project', store: fsStore({ root }) }],
+    layers: layersOf(mounts, root),
     reading: choice.strict === true ? 'strict' : 'lenient',
     tags,
     ...(baselineLimit === null ? {} : { baselineLimit }),
@@ -60,7 +68,9 @@ export async function openStore(
     lore,
     repository: gitRepository(root),
     config: read.config,
-    notices: [...notices, ...read.notices],
+    folders: found,
+    mounts,
+    notices: [...notices, ...read.notices, ...ofFolders],
   }
 }
 

@@ -28,10 +28,20 @@ export interface StoreFolder {
   readonly isExample: boolean
 }
 
-/** The folders of rules and memory, in the order of their tiers, and what was passed over for them. */
+/** A folder that was found and not taken, and why, as the end of a sentence. */
+export interface PassedFolder {
+  readonly role: FolderRole
+  readonly path: string
+  readonly reason: string
+}
+
+/** The folders of rules and memory, in the order of their tiers. */
 export interface StoreFolders {
   readonly folders: readonly StoreFolder[]
-  readonly passedOver: readonly PassedOver[]
+  /** What was found on the way and not taken: nothing to warn of, but the answer to a question. */
+  readonly passedOver: readonly PassedFolder[]
+  /** What somebody named and could not be used. */
+  readonly unusable: readonly PassedOver[]
 }
 
 /** Looks each role up for itself: a variable beats the configuration, and both beat the walk. One that names nothing is no reason to look elsewhere. */
@@ -40,24 +50,27 @@ export function findFolders(options: FolderOptions): StoreFolders {
   return {
     folders: looks.flatMap(({ folder }) => (folder === null ? [] : [folder])),
     passedOver: looks.flatMap(({ passedOver }) => passedOver),
+    unusable: looks.flatMap(({ unusable }) => unusable),
   }
 }
 
 interface Look {
   readonly folder: StoreFolder | null
-  readonly passedOver: readonly PassedOver[]
+  readonly passedOver: readonly PassedFolder[]
+  readonly unusable: readonly PassedOver[]
+}
+
+function taken(folder: StoreFolder | null, passedOver: readonly PassedFolder[] = []): Look {
+  return { folder, passedOver, unusable: [] }
 }
 
 function lookUp(role: FolderRole, options: FolderOptions): Look {
-  const { variable } = ROLES[role]
-  const value = options.env[variable] ?? ''
-  const reason = value.trim() === '' ? null : reasonAgainst(value, options)
-  if (value.trim() !== '' && reason === null) {
-    const path = folderOf(value, options) ?? value
-    return { folder: storeFolder({ role, path, source: variable }, options), passedOver: [] }
-  }
-  const found = withoutVariable(role, options)
-  return reason === null ? found : { ...found, passedOver: [{ source: variable, value, reason }, ...found.passedOver] }
+  const source = ROLES[role].variable
+  const value = options.env[source] ?? ''
+  if (value.trim() === '') return withoutVariable(role, options)
+  const reason = reasonAgainst(value, options)
+  if (reason !== null) return { ...withoutVariable(role, options), unusable: [{ source, value, reason }] }
+  return taken(storeFolder({ role, path: folderOf(value, options) ?? value, source }, options))
 }
 
 function reasonAgainst(value: string, options: FolderOptions): string | null {
@@ -70,11 +83,11 @@ function withoutVariable(role: FolderRole, options: FolderOptions): Look {
   const named = options.named?.[role]
   if (named !== undefined) {
     const path = folderOf(named, { cwd: options.discovery.root, home: options.home }) ?? named
-    return { folder: storeFolder({ role, path, source: `folders.${role}` }, options), passedOver: [] }
+    return taken(storeFolder({ role, path, source: `folders.${role}` }, options))
   }
   if (role === 'rules' || role === 'memory') return found(role, options)
   const path = role === 'userMemory' && options.userTier !== 'off' ? userMemory(options) : null
-  return { folder: path === null ? null : storeFolder({ role, path, source: 'discovery' }, options), passedOver: [] }
+  return taken(path === null ? null : storeFolder({ role, path, source: 'discovery' }, options))
 }
 
 /** A folder of the project that is not there yet stands where one would be made: at the root, under the first convention. */
@@ -83,10 +96,10 @@ function found(role: 'rules' | 'memory', options: FolderOptions): Look {
   const { path, passedOver } = nearestFolder(role, territoryOf(options))
   const made = { role, path: join(root, conventions[0] ?? '', role), source: 'default' }
   const folder = path === null ? made : { role, path, source: 'discovery' }
-  return {
-    folder: storeFolder(folder, options),
-    passedOver: passedOver.map(({ path: value, reason }) => ({ source: role, value, reason })),
-  }
+  return taken(
+    storeFolder(folder, options),
+    passedOver.map((one) => ({ role, ...one })),
+  )
 }
 
 /** A root that is taken as it stands is the only folder that is looked at. */

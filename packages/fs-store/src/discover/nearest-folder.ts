@@ -14,8 +14,8 @@ export interface Territory {
   readonly never: string | null
 }
 
-/** A folder that was found on the way and not taken, and why, as the end of a sentence. */
-export interface PassedFolder {
+/** A folder on the way that was not taken, and why, as the end of a sentence. */
+interface Passed {
   readonly path: string
   readonly reason: string
 }
@@ -23,7 +23,7 @@ export interface PassedFolder {
 /** The folder that was taken, if any, and those that were not. */
 export interface NearestFolder {
   readonly path: string | null
-  readonly passedOver: readonly PassedFolder[]
+  readonly passedOver: readonly Passed[]
 }
 
 /** What stands beside the rules and is found with them. */
@@ -31,7 +31,7 @@ const SIBLINGS: Readonly<Partial<Record<ConventionHome, readonly ConventionHome[
   rules: ['decisions', 'graph'],
 }
 
-/** The nearest folder upwards that holds files of the home, in it the first convention; without one the nearest that holds a sibling, then the nearest that is there at all. */
+/** The nearest folder upwards that holds files of the home, in it the first convention; without one the nearest that holds a sibling, then, for memory, the nearest that is there at all. */
 export function nearestFolder(home: ConventionHome, territory: Territory): NearestFolder {
   const places = territory.folders.flatMap((folder) =>
     territory.conventions.map((convention) => join(folder, convention, home)),
@@ -40,7 +40,11 @@ export function nearestFolder(home: ConventionHome, territory: Territory): Neare
   const allowed = places.filter((path) => !refused.some((one) => one.path === path))
   const [taken, ...others] = allowed.filter((path) => isFolder(path) && holdsHome(path, home))
   const path =
-    taken ?? allowed.find((place) => holdsSibling(place, home)) ?? allowed.find((place) => isFolder(place)) ?? null
+    taken ??
+    allowed.find((place) => holdsSibling(place, home)) ??
+    // A folder of rules without one may be another tool's, such as `.claude/rules/*.md`.
+    allowed.find((place) => home === 'memory' && isFolder(place)) ??
+    null
   const rest = others.map((other) => ({ path: other, reason: reasonOf(other, path ?? other) }))
   return { path, passedOver: [...refused, ...rest] }
 }
@@ -56,7 +60,7 @@ function reasonOf(other: string, taken: string): string {
 }
 
 /** A link could lead a walk anywhere; what lies outside its top is somebody else's until a variable names it. */
-function refusalOf(path: string, { folders, never }: Territory): readonly PassedFolder[] {
+function refusalOf(path: string, { folders, never }: Territory): readonly Passed[] {
   if (!isFolder(path)) return []
   if (isSameFile(path, never)) return [{ path, reason: 'is the memory of the user and never that of a project' }]
   const [top, real] = [realpathSync.native(folders.at(-1) ?? path), realpathSync.native(path)]
