@@ -8,6 +8,7 @@ type Action<N extends CommandName> = { run(values: Values<CommandNamed<N>>, on: 
 export const ACTIONS: { readonly [N in CommandName]: () => Promise<Action<N>> } = {
   context: () => import('./actions/context.ts'),
   slice: () => import('./actions/slice.ts'),
+  recall: () => import('./actions/recall.ts'),
   get: () => import('./actions/get.ts'),
   list: () => import('./actions/list.ts'),
   why: () => import('./actions/why.ts'),
@@ -15,8 +16,10 @@ export const ACTIONS: { readonly [N in CommandName]: () => Promise<Action<N>> } 
   approve: () => import('./actions/approve.ts'),
   check: () => import('./actions/check.ts'),
   status: () => import('./actions/status.ts'),
+  usage: () => import('./actions/usage.ts'),
   doctor: () => import('./actions/doctor.ts'),
   mcp: () => import('./actions/mcp.ts'),
+  method: () => import('./actions/method.ts'),
   completion: () => import('./actions/completion.ts'),
   help: () => import('./actions/help.ts'),
 }

@@ -7,15 +7,19 @@ import { get } from './commands/get.ts'
 import { help } from './commands/help.ts'
 import { list } from './commands/list.ts'
 import { mcp } from './commands/mcp.ts'
+import { method } from './commands/method.ts'
+import { recall } from './commands/recall.ts'
 import { slice } from './commands/slice.ts'
 import { status } from './commands/status.ts'
 import { update } from './commands/update.ts'
+import { usage } from './commands/usage.ts'
 import { why } from './commands/why.ts'
 
 /** Every command, in the order help shows them. A new one is a row here, and its action a row of `actions.ts`. */
 export const COMMANDS = [
   context,
   slice,
+  recall,
   get,
   list,
   why,
@@ -23,8 +27,10 @@ export const COMMANDS = [
   approve,
   check,
   status,
+  usage,
   doctor,
   mcp,
+  method,
   completion,
   help,
 ] as const

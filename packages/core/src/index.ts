@@ -73,6 +73,7 @@ export { entryMarkdown } from './render/entry.ts'
 export { explain } from './render/explain.ts'
 export { failureText } from './render/failure.ts'
 export { describe, ISSUE_CODES, issueJson, issueLine } from './render/issues.ts'
+export { METHOD, methodMarkdown } from './render/method.ts'
 export { PROCEDURE, type ProcedureStep, procedureMarkdown } from './render/procedure.ts'
 export { reasonText } from './render/reasons.ts'
 export {

@@ -1,26 +1,26 @@
+import { resolve } from 'node:path'
 import { explain, sliceJson, sliceMarkdown } from '@repolore/core'
 import type { slice } from '../commands/slice.ts'
 import type { Outcome, Values } from '../line/command.ts'
 import { failureRefusal } from '../output/failure.ts'
 import { knownBranch } from '../store/branch.ts'
+import { budgetOf } from '../store/budget.ts'
 import { openStore } from '../store/open.ts'
 import type { Surroundings } from '../surroundings.ts'
-
-/** Tokens of a pack where neither the call nor the configuration says how many. */
-const BUDGET = 8000
 
 /** The pack for a task; with `--explain` also why, under it and outside the budget. */
 export async function run(values: Values<typeof slice>, on: Surroundings): Promise<Outcome> {
   const opened = await openStore(values, on)
   if (opened.is === 'refusal') return opened
-  const { task, subject, kind, exclude, packing } = values
+  const { task, subject, file, kind, exclude, packing } = values
   const branch = await knownBranch(values.branch, opened.repository)
-  const budget = values.budget ?? opened.config.budget ?? BUDGET
+  const budget = budgetOf(opened.config, values.budget)
   const kinds = kind.length === 0 ? null : kind
   const answer = await opened.lore.slice({
     task,
     branch,
     subjects: subject,
+    files: file.map((path) => resolve(on.cwd, path)),
     kinds,
     exclude,
     budget,

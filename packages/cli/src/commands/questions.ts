@@ -25,6 +25,11 @@ export const STRICT = {
   help: 'fail where a stored file cannot be read, instead of warning',
 } as const satisfies Option
 
+export const EXPLAIN = {
+  type: 'flag',
+  help: 'also say why each entry is there and what left the others out',
+} as const satisfies Option
+
 export const YES = { type: 'flag', help: 'write without asking' } as const satisfies Option
 
 /** The same where an answer without one would be to no question. */

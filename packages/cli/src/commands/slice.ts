@@ -1,5 +1,5 @@
 import type { Command } from '../line/command.ts'
-import { BRANCH, DESCRIBE, KIND_NAMES, STRICT, SUBJECT } from './questions.ts'
+import { BRANCH, DESCRIBE, EXPLAIN, KIND_NAMES, STRICT, SUBJECT } from './questions.ts'
 
 export const slice = {
   name: 'slice',
@@ -10,6 +10,13 @@ export const slice = {
   options: {
     subject: SUBJECT,
     describe: DESCRIBE,
+    file: {
+      type: 'text',
+      value: 'P',
+      many: true,
+      help: 'a file the task is about; may be repeated',
+      completes: 'file',
+    },
     branch: BRANCH,
     kind: {
       type: 'choice',
@@ -32,7 +39,7 @@ export const slice = {
       choices: ['fill', 'stop'],
       help: 'fill passes over what does not fit (default); stop ends there',
     },
-    explain: { type: 'flag', help: 'also say why each entry is there and what left the others out' },
+    explain: EXPLAIN,
     strict: STRICT,
   },
   examples: [

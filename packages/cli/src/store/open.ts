@@ -1,5 +1,13 @@
 import { createLore, type Repository, type WritableLore } from '@repolore/core'
-import { type Discovery, gitRepository, type Mount, mountsOf, type StoreFolders } from '@repolore/fs-store'
+import {
+  type Discovery,
+  fsUsage,
+  gitRepository,
+  type Mount,
+  mountsOf,
+  type StoreFolders,
+  userFolders,
+} from '@repolore/fs-store'
 import type { Config } from '../config/config.ts'
 import { type Refusal, wrongCall } from '../line/command.ts'
 import type { Notice } from '../line/notice.ts'
@@ -59,6 +67,7 @@ export async function openStore(
     layers: layersOf(mounts, root),
     reading: choice.strict === true ? 'strict' : 'lenient',
     tags,
+    usage: fsUsage({ root, store: usageFolder(found), state: userFolders(on).state }),
     ...(baselineLimit === null ? {} : { baselineLimit }),
   })
   return {
@@ -72,6 +81,11 @@ export async function openStore(
     mounts,
     notices: [...notices, ...read.notices, ...ofFolders],
   }
+}
+
+/** Use is counted beside the memories of the project, where there are any. */
+function usageFolder({ folders }: StoreFolders): string | null {
+  return folders.find(({ role, exists }) => role === 'memory' && exists)?.path ?? null
 }
 
 function noStore({ start, root, source }: Discovery): Refusal {
