@@ -5,9 +5,12 @@ import { codeOf } from '../error-code.ts'
 export function failureOf(error: unknown, doing: string): Error {
   if (error instanceof Error && (error.name === 'StoreFailure' || error.name === 'StoreConflict')) return error
   const code = codeOf(error)
-  return new StoreFailure(`${doing} failed: ${WORDS[code] ?? `the disk answers ${code}`}`, NEXT[code] ?? NEXT_ELSE, {
-    cause: error,
-  })
+  return new StoreFailure(`${doing} failed: ${reasonOf(code)}`, NEXT[code] ?? NEXT_ELSE, { cause: error })
+}
+
+/** The code of a system error in words, as the end of a sentence. */
+export function reasonOf(code: string): string {
+  return WORDS[code] ?? `the disk answers ${code}`
 }
 
 /** The lock went to another process, or was held too long to be sure of it. */

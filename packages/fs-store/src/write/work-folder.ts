@@ -46,8 +46,8 @@ export function sweep(disk: Disk, folder: string): void {
   }
 }
 
-/** Another waiter may be at work with a young one. */
-function isOld(path: string): boolean {
+/** Whether a candidate for a lock is nobody's any more: another waiter may be at work with a young one. */
+export function isOld(path: string): boolean {
   const stat = statSync(path, { throwIfNoEntry: false })
   return stat !== undefined && Date.now() - stat.mtimeMs > 2 * LEASE_MS
 }
