@@ -236,13 +236,21 @@ test('what is not there yet stands at the root, under the first convention', () 
   ])
 })
 
-test('examples are told apart where somebody names them, and only there', () => {
-  const { look, at } = setting({ ...GIT, 'p/examples/rules/a.yaml': RULE, 'p/.context/memory/a.md': 'x' })
+test('examples are told apart by their mark where somebody names them, and found by nobody', () => {
+  const { look, at } = setting({
+    ...GIT,
+    'p/examples/set/rules/a.yaml': RULE,
+    'p/examples/set/.repolore-example': '',
+    'p/examples/mine/rules/a.yaml': RULE,
+    'p/.context/memory/a.md': 'x',
+  })
   const examples = (asking: Asking) => look(asking).folders.filter(({ exists, isExample }) => exists && isExample)
-  expect(examples({})).toEqual([])
-  expect(look().folders.find(({ role }) => role === 'rules')?.exists).toBe(false)
-  expect(examples({ env: { CONTEXT_RULES_DIR: 'examples/rules' } })).toMatchObject([{ path: at('p/examples/rules') }])
-  expect(examples({ named: { sharedRules: 'examples/rules' } })).toMatchObject([{ role: 'sharedRules' }])
+  for (const cwd of ['p', 'p/examples/set', 'p/examples/set/rules'])
+    expect(look({ cwd }).folders.find(({ role }) => role === 'rules')?.exists).toBe(false)
+  const rules = { CONTEXT_RULES_DIR: 'examples/set/rules' }
+  expect(examples({ env: rules })).toMatchObject([{ path: at('p/examples/set/rules') }])
+  expect(examples({ named: { sharedRules: 'examples/set/rules' } })).toMatchObject([{ role: 'sharedRules' }])
+  expect(examples({ env: { CONTEXT_RULES_DIR: 'examples/mine/rules' } })).toEqual([])
 })
 
 describe('the homes that folders make', () => {

@@ -23,13 +23,23 @@ export async function run({ keys, ...values }: Values<typeof get>, on: Surroundi
   }
 }
 
-function entryText({ key, branch, load, subjects, source, body }: Entry): string {
-  const facts = [
+/** A comment that says where the entry stands and what it declares, then its summary, where it has one, and its body. */
+function entryText(entry: Entry): string {
+  const { summary, body } = entry
+  const text = summary === null ? body : `${summary}\n\n${body}`
+  return `<!-- ${factsOf(entry).join(' | ').replaceAll('--', '- -')} -->\n${text.endsWith('\n') ? text : `${text}\n`}`
+}
+
+function factsOf({ key, branch, load, subjects, status, include, exclude, source }: Entry): readonly string[] {
+  return [
     key,
     `${source.path}:${source.line}`,
     branch ?? 'every branch',
+    ...(source.tier === 'project' ? [] : [`tier ${source.tier}`]),
     ...(load === 'always' ? ['always loaded'] : []),
+    ...(status === null ? [] : [`status ${status}`]),
+    ...(include.length === 0 ? [] : [`for ${include.join(', ')}`]),
+    ...(exclude.length === 0 ? [] : [`not for ${exclude.join(', ')}`]),
     ...subjects,
   ]
-  return `<!-- ${facts.join(' | ').replaceAll('--', '- -')} -->\n${body.endsWith('\n') ? body : `${body}\n`}`
 }

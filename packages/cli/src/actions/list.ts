@@ -8,10 +8,11 @@ import { openStore } from '../store/open.ts'
 import type { Surroundings } from '../surroundings.ts'
 
 /** One line an entry, in the catalogue's order. */
-export async function run({ kind, tier, branch, ...values }: Values<typeof list>, on: Surroundings): Promise<Outcome> {
+export async function run(values: Values<typeof list>, on: Surroundings): Promise<Outcome> {
   const opened = await openStore(values, on)
   if (opened.is === 'refusal') return opened
-  const entries = await opened.lore.list({ kind, tier, branch })
+  const { kind, tier, branch } = values
+  const entries = (await opened.lore.list({ kind, tier, branch })).filter((entry) => hasFacets(entry, values))
   const { unread } = await opened.lore.status()
   return {
     is: 'answer',
@@ -30,9 +31,25 @@ function unreadNotice(unread: number): readonly Notice[] {
   return [{ code: 'unread-files', severity: 'warning', message, fix: 'repolore check names each with its place' }]
 }
 
+/** Whether an entry declares each of the words asked for; what declares nothing under such a name has none of them. */
+function hasFacets(
+  { extra }: Entry,
+  wanted: Pick<Values<typeof list>, 'type' | 'scope' | 'priority' | 'module'>,
+): boolean {
+  const { type, scope, priority, module } = wanted
+  const says = (name: string, word: string | null) => word === null || extra[name] === word
+  const names = Array.isArray(extra.modules) ? extra.modules : []
+  return (
+    says('type', type) &&
+    says('scope', scope) &&
+    says('priority', priority) &&
+    (module === null || names.includes(module))
+  )
+}
+
 /** Columns with two blanks between; stored text on one line, since a row is a line. */
 function table(entries: readonly Entry[]): string {
-  const rows = entries.map(({ key, branch, title, source }) => [key, branch ?? '*', source.path, title].map(oneLine))
+  const rows = entries.map((entry) => [entry.key, entry.branch ?? '*', entry.source.path, saidOf(entry)].map(oneLine))
   const widths = [0, 1, 2].map((column) => Math.max(0, ...rows.map((row) => row[column]?.length ?? 0)))
   return rows
     .map(
@@ -43,4 +60,9 @@ function table(entries: readonly Entry[]): string {
           .trimEnd()}\n`,
     )
     .join('')
+}
+
+/** A title that only repeats the id says nothing. */
+function saidOf({ id, title, summary }: Entry): string {
+  return title === id ? (summary ?? title) : title
 }

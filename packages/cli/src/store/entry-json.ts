@@ -1,4 +1,4 @@
-import { type Entry, entryAddress } from '@repolore/core'
+import { type Entry, entryAddress, shownTier } from '@repolore/core'
 
 /** An entry for a program: all of it that a reader could want, under the names the tools use. */
 export function entryJson(entry: Entry): object {
@@ -33,7 +33,7 @@ export function entryRow(entry: Entry): object {
     date,
     source,
   } = entry
-  const { tier, path, line, version } = source
+  const { path, line, version } = source
   return {
     key,
     kind,
@@ -50,7 +50,7 @@ export function entryRow(entry: Entry): object {
     aliases,
     status,
     date,
-    tier,
+    tier: shownTier(entry),
     path,
     line,
     version,

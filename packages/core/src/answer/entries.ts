@@ -4,7 +4,7 @@ import { type Issue, issue } from '../model/issue.ts'
 import { fail, type Result, succeed } from '../model/result.ts'
 import { nearest } from '../names/nearest.ts'
 import type { ListFilter } from '../questions.ts'
-import { isVisible } from '../select/gates.ts'
+import { isVisible, shownTier } from '../select/gates.ts'
 
 const LISTED = 20
 
@@ -23,7 +23,7 @@ export function listEntries(filter: ListFilter, catalogue: Catalogue): readonly 
   return catalogue.entries.filter(
     (entry) =>
       (filter.kind === null || entry.kind === filter.kind) &&
-      (filter.tier === null || entry.source.tier === filter.tier) &&
+      (filter.tier === null || shownTier(entry) === filter.tier) &&
       (filter.branch === null || isVisible(entry, filter.branch)),
   )
 }

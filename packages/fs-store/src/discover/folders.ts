@@ -1,11 +1,12 @@
-import { dirname, join, relative, resolve, sep } from 'node:path'
+import { existsSync } from 'node:fs'
+import { dirname, join, resolve } from 'node:path'
 import { type DiscoverOptions, type Discovery, homeOf, type PassedOver } from './discover.ts'
 import { holdsHome } from './holds-store.ts'
 import { isFolder } from './is-folder.ts'
 import { nearestFolder, type Territory } from './nearest-folder.ts'
 import { FOLDER_ROLES, type FolderRole, ROLES } from './roles.ts'
 import { folderOf, placeholderReason } from './starts.ts'
-import { foldersUpwards, repositoryAbove } from './walk-up.ts'
+import { foldersUpwards } from './walk-up.ts'
 
 /** What the folders of rules and memory are looked up from. */
 export interface FolderOptions extends Pick<DiscoverOptions, 'cwd' | 'env' | 'home'> {
@@ -24,7 +25,7 @@ export interface StoreFolder {
   readonly exists: boolean
   /** The variable or the key of the configuration that names it; `discovery` where it was found, `default` where one would be made. */
   readonly source: string
-  /** Whether somebody named a folder of examples, by a variable, a key or the root. */
+  /** Whether somebody named a folder that is marked as an example, by a variable, a key or the root. */
   readonly isExample: boolean
 }
 
@@ -121,7 +122,7 @@ function storeFolder(
   { discovery }: FolderOptions,
 ): StoreFolder {
   const isNamed = !['discovery', 'default'].includes(source) || discovery.end === 'as-given'
-  return { role, path: resolve(path), exists: isThere(role, path), source, isExample: isNamed && liesInExamples(path) }
+  return { role, path: resolve(path), exists: isThere(role, path), source, isExample: isNamed && isMarked(path) }
 }
 
 function isThere(role: FolderRole, path: string): boolean {
@@ -130,9 +131,10 @@ function isThere(role: FolderRole, path: string): boolean {
   return ROLES[role].home === 'rules' && (beside('decisions') || beside('graph'))
 }
 
-/** Below its repository, or in its last three parts where there is none, so that a home in `/examples/` is not taken for one. */
-function liesInExamples(path: string): boolean {
-  const repository = repositoryAbove(path)
-  const parts = repository === null ? path.split(sep).slice(-3) : relative(repository, path).split(sep)
-  return parts.includes('examples')
+/** Whether the mark of an example stands in the folder or in the one above it. */
+function isMarked(path: string): boolean {
+  return [path, dirname(path)].some((folder) => existsSync(join(folder, EXAMPLE_MARK)))
 }
+
+/** The file by which a set of examples says what it is. */
+const EXAMPLE_MARK = '.repolore-example'

@@ -1,10 +1,12 @@
 import { contextSlice } from './context-slice.ts'
 import { getContext } from './get-context.ts'
+import { memoryUsage } from './memory-usage.ts'
+import { recall } from './recall.ts'
 import type { Tool } from './tool.ts'
 import { updateContext } from './update-context.ts'
 
 /** Every tool, in the order `tools/list` shows them. A new tool is a file beside this one and a row here. */
-export const TOOLS: readonly Tool[] = [getContext, updateContext, contextSlice]
+export const TOOLS: readonly Tool[] = [getContext, updateContext, recall, memoryUsage, contextSlice]
 
 /** The name of every tool, for whoever checks a choice before serving. */
 export const toolNames: readonly string[] = TOOLS.map(({ name }) => name)

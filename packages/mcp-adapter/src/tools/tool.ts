@@ -19,6 +19,8 @@ export interface ToolSetting extends Served {
 /** The tools that belong to one sort of content; `kinds` says what must be there for its tools to be listed by default. */
 export const GROUPS = {
   documents: { kinds: ['document'] },
+  rules: { kinds: ['rule', 'decision'] },
+  memory: { kinds: ['memory'] },
   catalogue: { kinds: ['invariant', 'contract', 'note', 'instruction', 'permission'] },
 } as const satisfies Record<string, { readonly kinds: readonly Kind[] }>
 
