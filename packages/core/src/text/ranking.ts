@@ -7,7 +7,7 @@ export interface FieldRanking {
   readonly b: number
 }
 
-/** The parameters of the score; how they were chosen stands in `docs/decisions/0005-text-index.md`. */
+/** The parameters of the score; how they were chosen stands in `docs/decisions/0006-text-index.md`. */
 export interface Ranking {
   /** At most 16. A text's field without a row here is not indexed. */
   readonly fields: readonly FieldRanking[]

@@ -27,8 +27,9 @@ export function textIndex(documents: readonly TextDocument[], ranking: Ranking =
 }
 
 /**
- * The index after a change: equal in every answer to one built anew. Costs what changed: new texts are a segment of their own, and a segment
- * is merged with its neighbour once the two are of like size, so a text is copied at most once for each doubling of the store.
+ * The index after a change: equal in every answer to one built anew. Costs what changed: new texts are a segment of their own, and four
+ * segments of like size become one, so a text is copied once for each fourfold growth. Which text is where is looked up in tables that a
+ * segment makes at its first change.
  */
 export function changeTexts(index: TextIndex, { put, gone }: TextChange): TextIndex {
   const latest = [...new Map(put.map((document) => [document.id, document])).values()]
@@ -44,15 +45,36 @@ function withoutTexts(segments: readonly LiveSegment[], ids: readonly string[]):
   })
 }
 
-/** Keeps the sizes falling by more than half from each segment to the next, and no segment more dead than alive. */
+/** So many segments of like size become one. */
+const FAN = 4
+
+/** Keeps sizes falling, few segments of like size, and none more dead than alive. */
 function compact(segments: readonly LiveSegment[]): readonly LiveSegment[] {
   const kept: LiveSegment[] = []
   for (const live of segments.filter(({ size }) => size > 0)) {
-    const run = [isMostlyDead(live) ? liveSegment(mergeSegments([live])) : live]
-    while (kept.length > 0 && (kept.at(-1)?.size ?? 0) <= 2 * sizeOf(run)) run.unshift(...kept.splice(-1))
-    kept.push(...(run.length > 1 ? [liveSegment(mergeSegments(run))] : run))
+    kept.push(isMostlyDead(live) ? liveSegment(mergeSegments([live])) : live)
+    for (let run = lastRun(kept); isDue(run); run = lastRun(kept)) {
+      kept.splice(-run.length, run.length, liveSegment(mergeSegments(run)))
+    }
   }
   return kept
+}
+
+/** The last segment and those before it that are no larger in kind. */
+function lastRun(segments: readonly LiveSegment[]): readonly LiveSegment[] {
+  const last = segments.at(-1)
+  const before = last === undefined ? -1 : segments.findLastIndex(({ size }) => magnitude(size) > magnitude(last.size))
+  return segments.slice(before + 1)
+}
+
+function isDue(run: readonly LiveSegment[]): boolean {
+  const last = run.at(-1)
+  if (last === undefined || run.length < 2) return false
+  return run.length >= FAN || run.some(({ size }) => magnitude(size) < magnitude(last.size))
+}
+
+function magnitude(size: number): number {
+  return Math.floor(Math.log(size) / Math.log(FAN) + 1e-9)
 }
 
 function isMostlyDead({ segment, size }: LiveSegment): boolean {

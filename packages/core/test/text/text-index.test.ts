@@ -93,7 +93,7 @@ describe('the text index', () => {
     let index = textIndex([])
     for (let edit = 0; edit < 300; edit += 1)
       index = changeTexts(index, { put: [note(`n${edit}`, `word${edit}`)], gone: [] })
-    expect(index.segments.length).toBeLessThanOrEqual(Math.ceil(Math.log2(300)))
+    expect(index.segments.length).toBeLessThanOrEqual(3 * Math.ceil(Math.log(300) / Math.log(4)))
     expect(hitsOf(index, 'word17').map(({ id }) => id)).toContain('n17')
   })
 
