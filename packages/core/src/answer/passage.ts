@@ -1,7 +1,7 @@
 import { type MemberSection, memberSections } from '../catalogue/member-sections.ts'
 import type { Entry } from '../model/entry.ts'
+import { heldTerms } from '../text/held-terms.ts'
 import { snippet } from '../text/snippet.ts'
-import { words } from '../text/words.ts'
 
 /** How long a passage may be, in UTF-16 units: of a memory a few lines, of a package the member's section. */
 const LONGEST = { snippet: 240, section: 1_200 } as const
@@ -22,8 +22,8 @@ function bestSection(sections: readonly MemberSection[], terms: ReadonlyMap<stri
   let best: MemberSection | null = null
   let most = 0
   for (const section of sections) {
-    const held = new Set([...words(section.member), ...words(section.text)])
-    const weight = [...terms].reduce((sum, [term, worth]) => sum + (held.has(term) ? worth : 0), 0)
+    const held = new Set(heldTerms(`${section.member}\n${section.text}`, terms).flatMap((found) => found.terms))
+    const weight = [...held].reduce((sum, term) => sum + (terms.get(term) ?? 0), 0)
     if (weight > most) [best, most] = [section, weight]
   }
   return best

@@ -1,5 +1,4 @@
-import { eachRun } from './runs.ts'
-import { termsOf } from './terms.ts'
+import { type Held, heldTerms } from './held-terms.ts'
 
 /** What to show of a text. */
 export interface SnippetRequest {
@@ -10,12 +9,6 @@ export interface SnippetRequest {
   readonly length: number
 }
 
-interface Find {
-  readonly start: number
-  readonly end: number
-  readonly terms: readonly string[]
-}
-
 /**
  * The passage that holds most of the terms' weight, on one line, in whole words; of equal ones the first, and the beginning where nothing
  * matches. Marks of headings, lists, quotes and fences are left out, and code and links that are cut are closed or dropped.
@@ -24,7 +17,7 @@ export function snippet({ text, terms, length }: SnippetRequest): string {
   const line = onOneLine(text)
   if (line.length <= length) return line
   const room = length - 5
-  const start = beginning(line, bestStart(findsIn(line, terms), terms, room), room)
+  const start = beginning(line, bestStart(heldTerms(line, terms), terms, room), room)
   const end = ending(line, start + room)
   return `${start > 0 ? '… ' : ''}${whole(line.slice(start, end))}${end < line.length ? ' …' : ''}`
 }
@@ -37,18 +30,8 @@ function onOneLine(text: string): string {
   return text.replace(COMMENT, ' ').replace(FENCE, ' ').replace(LINE_MARK, '').replace(/\s+/g, ' ').trim()
 }
 
-function findsIn(line: string, terms: ReadonlyMap<string, number>): readonly Find[] {
-  const finds: Find[] = []
-  eachRun(line, (run, start) => {
-    const { words, whole, characters } = termsOf(run)
-    const known = [...words, ...characters, ...(whole === null ? [] : [whole])].filter((term) => terms.has(term))
-    if (known.length > 0) finds.push({ start, end: start + run.length, terms: known })
-  })
-  return finds
-}
-
 /** Where a window of this room holds the most; each term counts once in it. */
-function bestStart(finds: readonly Find[], terms: ReadonlyMap<string, number>, room: number): number {
+function bestStart(finds: readonly Held[], terms: ReadonlyMap<string, number>, room: number): number {
   const inside = new Map<string, number>()
   let [first, weight, best, start] = [0, 0, 0, 0]
   const enter = (term: string) => {
