@@ -1,12 +1,14 @@
 import { GLOSSARY_PATH } from '../codec/dialects.ts'
+import { globSet } from '../globs/glob-set.ts'
 import type { Entry } from '../model/entry.ts'
 import { KINDS } from '../model/kinds.ts'
 import { buildGlossary } from '../names/glossary.ts'
 import { byBytes } from '../names/order.ts'
 import type { Catalogue, Tier } from './catalogue.ts'
-import { citationsOf } from './citations.ts'
 import { textsByKind } from './entry-texts.ts'
+import { linkGraph } from './links.ts'
 import { resolver } from './resolve.ts'
+import { supersededIn } from './superseded.ts'
 
 /**
  * Indexes the files of all tiers, most specific tier first; the order of `files` does not matter. Linear in the number of entries, but for
@@ -20,7 +22,9 @@ export function buildCatalogue(tiers: readonly Tier[], before: Catalogue | null 
   const byKey = groupBy([...entries].sort(byStrictness), (entry) => [entry.key])
   const bySubject = groupBy(entries, (entry) => entry.subjects)
   const resolve = resolver(byKey, entries, unread)
-  const citing = once(() => citationsOf(entries, resolve))
+  const scopes = once(() => globSet(entries.filter(({ include }) => include.length > 0)))
+  const superseded = once(() => supersededIn(entries, resolve))
+  const graph = linkGraph({ entries, byKey, resolve })
   return {
     entries,
     unread,
@@ -35,8 +39,14 @@ export function buildCatalogue(tiers: readonly Tier[], before: Catalogue | null 
     always: entries.filter((entry) => entry.load === 'always'),
     tiers: tiers.map((tier) => tier.name),
     dependencies: files.flatMap(({ dependencies }) => (dependencies === null ? [] : [dependencies])),
+    issuesOf: (dialect) => files.flatMap((file) => (file.dialect === dialect ? file.issues : [])),
+    foldersOf: (dialect) => foldersIn(tiers, dialect),
+    atPath: (path) => scopes().matching(path),
+    isSuperseded: (entry) => superseded().has(entry),
     place: (entry) => places.get(entry) ?? entries.length,
-    citedBy: (key) => citing().get(key) ?? [],
+    indexes: files.flatMap(({ index }) => index ?? []),
+    follow: graph.follow,
+    citedBy: graph.citedBy,
     texts: textsByKind(entries, before?.texts ?? null),
     resolve,
   }
@@ -49,6 +59,13 @@ function once<T extends object>(work: () => T): () => T {
     value ??= work()
     return value
   }
+}
+
+function foldersIn(tiers: readonly Tier[], dialect: string): ReturnType<Catalogue['foldersOf']> {
+  return tiers.flatMap(({ name, files }) => {
+    const folders = new Set(files.flatMap((file) => (file.dialect === dialect ? [file.folder] : [])))
+    return [...folders].sort(byBytes).map((folder) => ({ tier: name, folder }))
+  })
 }
 
 /** No tier can soften what another requires, so a required entry has precedence over its namesakes. */

@@ -1,6 +1,6 @@
-import type { DependencyIndex, ParsedFile, Unread } from '../codec/dialect.ts'
+import type { CuratedIndex, DependencyIndex, ParsedFile, Unread } from '../codec/dialect.ts'
 import type { ScopeMatch } from '../globs/glob-set.ts'
-import type { Entry, EntryKey } from '../model/entry.ts'
+import type { Entry, EntryKey, Link } from '../model/entry.ts'
 import type { Issue } from '../model/issue.ts'
 import type { Kind } from '../model/kinds.ts'
 import type { Glossary } from '../names/glossary.ts'
@@ -45,10 +45,14 @@ export interface Catalogue {
   isSuperseded(entry: Entry): boolean
   /** Where an entry stands in `entries`; the last word of every order. */
   place(entry: Entry): number
+  /** The curated indexes of memory folders, most specific tier first. */
+  readonly indexes: readonly CuratedIndex[]
+  /** Where a link of an entry leads. `get_memory` and links go one way. */
+  follow(from: Pick<Entry, 'kind' | 'source'>, link: Link): Target
   /** The keys of what links to an entry, each once, in catalogue order. Worked out when first asked for. */
   citedBy(key: EntryKey): readonly EntryKey[]
   /** The entries of a kind by their text. Indexed when first asked for, from what the catalogue before had indexed. */
   readonly texts: TextsByKind
-  /** Resolves `name` (bare or `kind:id`): within `from`'s kind first, then wherever it is unique. */
+  /** Resolves `name` (bare or `kind:id`): within `from`'s kind first, then wherever it is unique; exactly, then folded, own names before those of members. */
   resolve(name: string, from: Kind): Target
 }

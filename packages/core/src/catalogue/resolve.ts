@@ -1,18 +1,23 @@
 import type { Unread } from '../codec/dialect.ts'
-import { entryKey } from '../codec/keys.ts'
+import { entryKey, readKey, splitKey } from '../codec/keys.ts'
 import type { Entry, EntryKey } from '../model/entry.ts'
 import { KINDS, type Kind } from '../model/kinds.ts'
+import { foldLinkName } from '../names/link-name.ts'
 import type { Target } from './catalogue.ts'
 
 const MISSING: Target = { is: 'missing' }
 
-/** Answers where a name leads: `kind:id` means exactly that; a bare name is looked for within the linking kind first, then wherever it is unique. */
+/**
+ * Answers where a name leads. `kind:id` means that kind alone; a bare name is looked for within the linking kind first, then wherever it
+ * is unique. Of one kind an own name beats the name of a member, and an exact name one that is only equal after folding; two that are
+ * equally near are an ambiguity. The names are indexed at the first question.
+ */
 export function resolver(
   byKey: ReadonlyMap<EntryKey, readonly Entry[]>,
   entries: readonly Entry[],
   unread: readonly Unread[],
 ): (name: string, from: Kind) => Target {
-  const named = namesOf(entries, unread)
+  let known: NamesByKind | null = null
   const target = (key: EntryKey | undefined): Target => {
     if (key === undefined) return MISSING
     const found = byKey.get(key)
@@ -21,32 +26,55 @@ export function resolver(
     return file === undefined ? MISSING : { is: 'unread', file }
   }
   return (name, from) => {
-    if (isKey(name)) return target(name)
-    const keys = named.get(name) ?? []
-    const own = keys.filter((key) => key.startsWith(`${from}:`))
-    const candidates = own.length > 0 ? own : keys
-    if (candidates.length > 1) return { is: 'ambiguous', entries: candidates.flatMap((key) => byKey.get(key) ?? []) }
-    return target(candidates[0])
+    known ??= namesByKind(entries, unread)
+    const keys = nearestKeys(name, from, known)
+    if (keys.length > 1) return { is: 'ambiguous', entries: keys.flatMap((key) => byKey.get(key) ?? []) }
+    return target(keys[0])
   }
 }
 
-/** Every key that a bare name may mean, its own id or an alias, each once. */
-function namesOf(entries: readonly Entry[], unread: readonly Unread[]): ReadonlyMap<string, readonly EntryKey[]> {
-  const named = new Map<string, EntryKey[]>()
-  const add = (name: string, key: EntryKey): void => {
-    const keys = named.get(name)
-    if (keys === undefined) named.set(name, [key])
-    else if (!keys.includes(key)) keys.push(key)
-  }
-  for (const entry of entries) {
-    add(entry.id, entry.key)
-    for (const alias of entry.aliases) add(alias, entry.key)
-  }
-  for (const file of unread) add(file.id, entryKey(file.kind, file.id))
-  return named
+/** Names of one sort of one kind, with the keys they lead to. */
+type Names = Map<string, EntryKey[]>
+
+/** The names of a kind by how near they are: own names exactly, folded, names of members exactly, folded. */
+type NamesByKind = ReadonlyMap<Kind, readonly [Names, Names, Names, Names]>
+
+const LEVELS = [0, 1, 2, 3] as const
+
+/** The keys that a name means, all equally near. */
+function nearestKeys(name: string, from: Kind, known: NamesByKind): readonly EntryKey[] {
+  const key = readKey(name)
+  if (key !== null) return keysIn([splitKey(key).kind], splitKey(key).id, known)
+  const own = keysIn([from], name, known)
+  // `KINDS` has exactly the kinds as its keys, by its type.
+  return own.length > 0 ? own : keysIn(Object.keys(KINDS) as Kind[], name, known)
 }
 
-function isKey(name: string): name is EntryKey {
-  const colon = name.indexOf(':')
-  return colon > 0 && Object.hasOwn(KINDS, name.slice(0, colon))
+function keysIn(kinds: readonly Kind[], name: string, known: NamesByKind): readonly EntryKey[] {
+  const forms = [name, foldLinkName(name)] as const
+  for (const level of LEVELS) {
+    const keys = kinds.flatMap((kind) => known.get(kind)?.[level].get(level % 2 === 0 ? forms[0] : forms[1]) ?? [])
+    if (keys.length > 0) return keys
+  }
+  return []
+}
+
+function namesByKind(entries: readonly Entry[], unread: readonly Unread[]): NamesByKind {
+  const known = new Map<Kind, [Names, Names, Names, Names]>()
+  const add = (kind: Kind, level: 0 | 2, name: string, key: EntryKey): void => {
+    const names = known.get(kind) ?? [new Map(), new Map(), new Map(), new Map()]
+    known.set(kind, names)
+    addTo(names[level], name, key)
+    addTo(names[level === 0 ? 1 : 3], foldLinkName(name), key)
+  }
+  for (const { kind, id, key } of entries) add(kind, 0, id, key)
+  for (const { kind, id } of unread) add(kind, 0, id, entryKey(kind, id))
+  for (const { kind, aliases, key } of entries) for (const alias of aliases) add(kind, 2, alias, key)
+  return known
+}
+
+function addTo(names: Names, name: string, key: EntryKey): void {
+  const keys = names.get(name)
+  if (keys === undefined) names.set(name, [key])
+  else if (!keys.includes(key)) keys.push(key)
 }

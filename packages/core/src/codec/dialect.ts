@@ -1,4 +1,4 @@
-import type { Entry } from '../model/entry.ts'
+import type { Entry, Link } from '../model/entry.ts'
 import type { Issue } from '../model/issue.ts'
 import type { Json } from '../model/json.ts'
 import type { Kind } from '../model/kinds.ts'
@@ -26,21 +26,44 @@ export interface Unread {
 /** All that one file says. Reading never throws: what is wrong stands in `issues`. */
 export interface ParsedFile {
   readonly path: string
+  /** The dialect it was read by; `null` where nobody claims it. */
+  readonly dialect: string | null
+  /** The folder of its home, as it is shown. */
+  readonly folder: string
   readonly entries: readonly Entry[]
   readonly unread: readonly Unread[]
   /** The subjects of a glossary file; empty for every other. */
   readonly subjects: readonly GlossaryEntry[]
   /** What an index of imports says; `null` in every other file. */
   readonly dependencies: DependencyIndex | null
+  /** What the curated index of a memory folder names; `null` in every other file. */
+  readonly index: CuratedIndex | null
   readonly issues: readonly Issue[]
 }
 
 /** Import relations of source files, as an index built elsewhere gives them: a module's key to the entry as it stands. */
 export type DependencyIndex = Readonly<Record<string, Readonly<Record<string, Json>>>>
 
+/** The curated index of a folder: a text that a person wrote, and its links. */
+export interface CuratedIndex {
+  readonly path: string
+  readonly text: string
+  readonly links: readonly Link[]
+}
+
 /** A file that says nothing. */
 export function silentFile(path: string): ParsedFile {
-  return { path, entries: [], unread: [], subjects: [], dependencies: null, issues: [] }
+  return {
+    path,
+    dialect: null,
+    folder: '',
+    entries: [],
+    unread: [],
+    subjects: [],
+    dependencies: null,
+    index: null,
+    issues: [],
+  }
 }
 
 /** How one sort of file is read. Whether a file is of the dialect is told by its place alone. */

@@ -16,9 +16,9 @@ export type Load = 'always' | 'match'
 
 /** A directed reference from the entry that holds it to the entry that `target` names. */
 export interface Link {
-  /** `REQUIRES` and the like for a declared relation; `link` for one found in the text. */
+  /** `REQUIRES` and the like for a declared relation; in the text `link` for a wiki link, `file` for a Markdown link to another file. */
   readonly type: string
-  /** The name as written: a bare id, or `kind:id`. */
+  /** As written, without heading and label: a bare name, `kind:id`, or the path from the file it stands in. */
   readonly target: string
   readonly declared: boolean
   readonly span: Span

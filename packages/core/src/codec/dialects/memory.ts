@@ -1,12 +1,14 @@
-import type { Entry } from '../../model/entry.ts'
+import type { Entry, Link } from '../../model/entry.ts'
 import { KINDS } from '../../model/kinds.ts'
 import { type Dialect, type SourceText, silentFile } from '../dialect.ts'
 import { contentHash } from '../hash.ts'
 import { isSkipped, mountedPath } from '../homes.ts'
 import { entryKey, repoPath } from '../keys.ts'
 import { withLineFeeds } from '../line-ends.ts'
+import { placesIn } from '../lines.ts'
 import { type Matter, readMatter } from '../matter.ts'
 import { memoryFields } from '../memory-fields.ts'
+import { textLinks } from '../text-links.ts'
 
 const HOME = mountedPath('memory', '')
 
@@ -34,6 +36,7 @@ function entryOf(
   { bodyStart }: Matter,
   fields: Omit<ReturnType<typeof memoryFields>, 'issues'>,
 ): Entry {
+  let links: readonly Link[] | null = null
   const { name, description, tags, members, resource, timestamp, date, rest } = fields
   return {
     kind: 'memory',
@@ -49,7 +52,11 @@ function entryOf(
     subjects: [],
     include: [],
     exclude: [],
-    links: [],
+    get links() {
+      // Most questions ask for the links of few entries or of none.
+      links ??= textLinks(text, bodyStart, placesIn({ path, text }))
+      return links
+    },
     aliases: members,
     status: typeof rest.status === 'string' ? rest.status : null,
     date,
