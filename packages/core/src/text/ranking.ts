@@ -1,5 +1,5 @@
 /** How one field of a text counts. */
-export interface FieldRanking {
+interface FieldRanking {
   readonly name: string
   /** What one occurrence here is worth, next to one in a field of weight 1. */
   readonly weight: number

@@ -26,7 +26,7 @@ export interface Segment {
 }
 
 /** Occurrences beyond this many add nothing to a score that anyone could see. */
-export const MOST_OCCURRENCES = 0xfff
+const MOST_OCCURRENCES = 0xfff
 
 /** The field of a posting's count. */
 export function fieldOf(count: number): number {
