@@ -3,7 +3,7 @@ import type { Issue } from './model/issue.ts'
 import type { Json } from './model/json.ts'
 import type { Kind } from './model/kinds.ts'
 import type { Change, Use } from './ports.ts'
-import type { ContextQuestion, RecallQuestion, SliceQuestion } from './questions.ts'
+import type { ContextQuestion, FileQuestion, RecallQuestion, SliceQuestion } from './questions.ts'
 import type { Hit, Selection } from './select/selection.ts'
 
 /** How each asked term was understood. */
@@ -90,6 +90,42 @@ export interface UsedMemory extends Use {
   readonly name: string
   /** `ln(1 + 3·opens + recalls)`. */
   readonly heat: number
+}
+
+/** Two rules of an answer of which one says that it conflicts with the other. */
+export interface RuleConflict {
+  readonly rule: EntryKey
+  readonly with: EntryKey
+  /** Which of the two holds, as the first one says. */
+  readonly resolution: string
+}
+
+/** What is said about a file. */
+export interface RulesAnswer {
+  readonly question: FileQuestion
+  /** The path as patterns see it; `null` where it lies outside the root. */
+  readonly path: string | null
+  readonly rules: Selection
+  readonly decisions: Selection
+  /** The entry of the dependency index, as it stands there; empty where there is none. */
+  readonly dependencies: Readonly<Record<string, Json>>
+  readonly conflicts: readonly RuleConflict[]
+  /** 16 hexadecimal digits over rules, decisions and dependencies, the same on every machine; `0` when that is nothing. */
+  readonly fingerprint: string
+  /** What may make the answer incomplete. What is merely untidy stands in `check`. */
+  readonly warnings: readonly Issue[]
+}
+
+/** Whether the rules can be relied on. */
+export interface RuleValidation {
+  readonly ok: boolean
+  /** How many rules are served. */
+  readonly ruleCount: number
+  /** What reading found in rules, decisions and the dependency index, and names that two files of one tier claim. */
+  readonly errors: readonly Issue[]
+  /** Summaries without a word that binds, and conflicts with rules that are not there. */
+  readonly warnings: readonly Issue[]
+  readonly roots: readonly { readonly tier: string; readonly path: string }[]
 }
 
 /** One file that an update changes. */

@@ -8,6 +8,9 @@ export type {
   RecallAnswer,
   RecalledMemory,
   ResolvedTerm,
+  RuleConflict,
+  RulesAnswer,
+  RuleValidation,
   SliceAnswer,
   StatusAnswer,
   UpdatePlan,
@@ -23,13 +26,17 @@ export { CONVENTIONS, conventionalPaths, HOMES, type Home, isSkipped, mountedPat
 export { entryAddress, entryKey, keyOfAddress, repoPath, splitKey } from './codec/keys.ts'
 export {
   readContextQuestion,
+  readFileQuestion,
   readRecallQuestion,
+  readRuleFilter,
+  readRuleKey,
   readSliceQuestion,
   readUpdateRequest,
   readUsageQuestion,
 } from './codec/requests.ts'
 export { createLore, isWritable } from './lore/create.ts'
 export type { Layer, Lore, LoreOptions, WritableLore } from './lore/facade.ts'
+export type { RuleLore } from './lore/rule-lore.ts'
 export type { Entry, EntryKey, Evidence, Grant, Link, Load, Priority, RepoPath, Source } from './model/entry.ts'
 export {
   type Issue,
@@ -60,10 +67,13 @@ export type {
 export { StoreConflict, StoreFailure } from './ports.ts'
 export type {
   ContextQuestion,
+  DecisionQuestion,
   DocumentDraft,
+  FileQuestion,
   ListFilter,
   Packing,
   RecallQuestion,
+  RuleFilter,
   SliceQuestion,
   UpdateRequest,
   UsageQuestion,
@@ -85,6 +95,25 @@ export {
   recallReasons,
   recallReport,
 } from './render/recall.ts'
+export {
+  type RuleJson,
+  type RuleValidationJson,
+  ruleJson,
+  ruleListJson,
+  ruleMarkdown,
+  ruleValidationJson,
+} from './render/rule.ts'
+export { rulesMarkdown } from './render/rules.ts'
+export {
+  type DecisionRow,
+  decisionRow,
+  type RuleRow,
+  type RulesBundle,
+  type RulesJson,
+  ruleRow,
+  rulesBundle,
+  rulesJson,
+} from './render/rules-json.ts'
 export { sliceJson, sliceMarkdown } from './render/slice.ts'
 export { estimator } from './render/tokens.ts'
 export { updateJson, updateMarkdown } from './render/update.ts'

@@ -17,11 +17,43 @@ export interface SliceQuestion {
   /** `null` sees only what is valid on every branch. */
   readonly branch: string | null
   readonly subjects: readonly string[]
+  /** Files the task is about: absolute, or relative to the root. */
+  readonly files: readonly string[]
   readonly kinds: readonly Kind[] | null
   readonly exclude: readonly string[]
   /** Tokens of the whole rendered pack. */
   readonly budget: number
   readonly packing: Packing
+}
+
+/** Rules, decisions and dependencies for a file. */
+export interface FileQuestion {
+  /** Absolute, or relative to the root; with either slash. */
+  readonly path: string
+  /** `first`: the shared tier speaks only where the project is silent, but for what it requires. */
+  readonly tiers: 'first' | 'all'
+  /** `current`: the newest eight that are accepted and not superseded. */
+  readonly decisions: 'current' | 'all'
+  /** What is being written into the file: triggers found in it are named as reasons. */
+  readonly text: string
+}
+
+/** Decisions for a file. */
+export interface DecisionQuestion {
+  readonly path: string
+  /** `null` lifts the filter, and what was superseded is said too. */
+  readonly statuses: readonly string[] | null
+  /** How many at most; `null` is all. */
+  readonly top: number | null
+  readonly tiers: 'first' | 'all'
+}
+
+/** Which rules to list; `null` does not narrow. */
+export interface RuleFilter {
+  readonly type: string | null
+  readonly scope: string | null
+  readonly priority: string | null
+  readonly module: string | null
 }
 
 /** Memories that are about something. */

@@ -1,10 +1,19 @@
-import { notSeen, withinLimit } from './select/cuts.ts'
+import { firstTier, notSeen, withinLimit } from './select/cuts.ts'
 import { follow } from './select/expansions.ts'
-import { mostSpecific, notExcluded, ofAskedKind, ofAskedTier, onBranch } from './select/gates.ts'
-import { byArrival, byDoor, byId, byLastUse, byPriority, byScore } from './select/orders.ts'
+import {
+  inForce,
+  mostSpecific,
+  notExcluded,
+  notSuperseded,
+  ofAskedKind,
+  ofAskedTier,
+  onBranch,
+  withStatus,
+} from './select/gates.ts'
+import { byArrival, byDoor, byId, byLastUse, byNewest, byPriority, byScore, newestBy } from './select/orders.ts'
 import type { Recipe } from './select/recipe.ts'
 import { citations, relevance, use } from './select/signals.ts'
-import { baseline, bySubject, byText } from './select/sources.ts'
+import { baseline, byPath, bySubject, byText, byTrigger } from './select/sources.ts'
 
 /** Documents for a task: what is always valid, what has the subjects asked for, and one hop of what those declare. */
 export const forTask: Recipe = {
@@ -20,12 +29,12 @@ export const forTask: Recipe = {
 /** Everything for a task, hardest to push out first; a packer cuts it to a budget. */
 export const slice: Recipe = {
   name: 'slice',
-  admit: [onBranch, mostSpecific, ofAskedKind, notExcluded],
-  gather: [baseline, bySubject, byText],
+  admit: [onBranch, mostSpecific, ofAskedKind, notExcluded, inForce, notSuperseded],
+  gather: [baseline, byPath, bySubject, byText],
   expand: [follow({ from: 'subject' })],
   score: [],
-  order: [byPriority, byDoor('baseline', 'subject', 'relation', 'text'), byArrival],
-  cut: [],
+  order: [byPriority, byDoor('baseline', 'path', 'subject', 'relation', 'text'), newestBy('path'), byArrival],
+  cut: [firstTier('project', 'shared')],
 }
 
 /** What is about a query, in one list over all tiers. The search has cut what is about something else before what was seen is left out, so that what was seen lowers no bar. */
@@ -37,4 +46,37 @@ export const recall: Recipe = {
   score: [relevance, use, citations],
   order: [byScore, byLastUse, byId],
   cut: [notSeen, withinLimit],
+}
+
+/** The rules for a file, hardest first. The shared tier speaks only where the project is silent, but for what it requires. */
+export const rulesForFile: Recipe = {
+  name: 'rules for a file',
+  admit: [onBranch, ofAskedKind, mostSpecific],
+  gather: [byPath],
+  expand: [],
+  score: [],
+  order: [byPriority, byId],
+  cut: [firstTier('project', 'shared')],
+}
+
+/** The decisions for a file, newest first; what an accepted one superseded is out before they are counted. */
+export const decisionsForFile: Recipe = {
+  name: 'decisions for a file',
+  admit: [onBranch, ofAskedKind, mostSpecific, withStatus, notSuperseded],
+  gather: [byPath],
+  expand: [],
+  score: [],
+  order: [byNewest, byId],
+  cut: [firstTier('project', 'shared'), withinLimit],
+}
+
+/** The rules whose triggers stand in a prompt, hardest first. */
+export const rulesForPrompt: Recipe = {
+  name: 'rules for a prompt',
+  admit: [onBranch, ofAskedKind, mostSpecific],
+  gather: [byTrigger],
+  expand: [],
+  score: [],
+  order: [byPriority, byId],
+  cut: [],
 }

@@ -16,9 +16,11 @@ export function readable(catalogue: Catalogue, branch: string | null, reading: R
   return clash === undefined ? succeed(null) : fail([clash, ...clashes])
 }
 
-/** What reading the files found, but for the glossary, which has its own failure. */
+/** What reading the documents found, but for the glossary, which has its own failure. */
 export function readingIssues(catalogue: Catalogue): readonly Issue[] {
-  return catalogue.issues.filter((one) => one.code !== 'invalid-glossary')
+  return ['document', 'glossary']
+    .flatMap((dialect) => catalogue.issuesOf(dialect))
+    .filter((one) => one.code !== 'invalid-glossary')
 }
 
 /** A problem of a file that is known to belong to another branch concerns nobody else. */

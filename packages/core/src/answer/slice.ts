@@ -2,6 +2,7 @@ import type { SliceAnswer } from '../answers.ts'
 import type { Catalogue } from '../catalogue/catalogue.ts'
 import { splitKey } from '../codec/keys.ts'
 import { readSliceQuestion } from '../codec/requests.ts'
+import { questionPath } from '../globs/path.ts'
 import type { EntryKey } from '../model/entry.ts'
 import { issue } from '../model/issue.ts'
 import type { Result } from '../model/result.ts'
@@ -15,6 +16,7 @@ import { notes } from './context.ts'
 import { lookUp } from './entries.ts'
 import { findText } from './find-text.ts'
 import { type Reading, readable, readingIssues } from './readable.ts'
+import { ruleProblems } from './rule-problems.ts'
 import { resolveSubjects } from './subjects.ts'
 
 /** How many memories a task may bring in: they are found by its words, and the best are enough. */
@@ -24,7 +26,7 @@ const MEMORIES = 8
 export function answerSlice(
   input: SliceQuestion,
   catalogue: Catalogue,
-  options: { reading: Reading; tokens: TokenCounter },
+  options: { reading: Reading; tokens: TokenCounter; root: string | null },
 ): Result<SliceAnswer> {
   const read = readSliceQuestion(input)
   if (!read.ok) return read
@@ -38,6 +40,7 @@ export function answerSlice(
   const world = worldOf(catalogue, {
     branch: question.branch,
     subjects: [...new Set(subjects.value.map(({ subject }) => subject))],
+    paths: [...new Set(question.files.flatMap((path) => questionPath({ path, root: options.root }) ?? []))],
     kinds: question.kinds === null ? null : new Set(question.kinds),
     exclude: new Set<EntryKey>(excluded.value.map((entry) => entry.key)),
   })
@@ -54,7 +57,12 @@ export function answerSlice(
         ]
       : [],
   )
-  const warnings = [...readingIssues(catalogue), ...dead, ...notes(subjects.value, catalogue, question.branch)]
+  const warnings = [
+    ...readingIssues(catalogue),
+    ...ruleProblems(catalogue),
+    ...dead,
+    ...notes(subjects.value, catalogue, question.branch),
+  ]
   return pack({ question, selection, resolved: subjects.value, warnings, counter: options.tokens })
 }
 

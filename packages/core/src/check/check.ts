@@ -7,9 +7,12 @@ import { baselineTooLarge } from './rules/baseline-too-large.ts'
 import { deadRelation } from './rules/dead-relation.ts'
 import { duplicateId } from './rules/duplicate-id.ts'
 import { glossaryConflict } from './rules/glossary-conflict.ts'
+import { nameClashes } from './rules/name-clash.ts'
 import { needlessAlias } from './rules/needless-alias.ts'
 import { readingProblem } from './rules/reading-problem.ts'
+import { softSummary } from './rules/soft-summary.ts'
 import { subjectWithoutDocument } from './rules/subject-without-document.ts'
+import { unknownConflict } from './rules/unknown-conflict.ts'
 import { unreachableDocument } from './rules/unreachable-document.ts'
 
 /** Every rule there is. A new one is a file and a line here. */
@@ -22,6 +25,9 @@ export const CHECK_RULES: readonly CheckRule[] = [
   unreachableDocument,
   subjectWithoutDocument,
   needlessAlias,
+  nameClashes,
+  softSummary,
+  unknownConflict,
 ]
 
 /** All findings of all rules over every branch and tier, by path, line, column and code; those without a place come last. */

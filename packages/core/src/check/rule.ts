@@ -35,5 +35,8 @@ export interface CheckRule {
 /** Covers every entry. */
 export const EVERYTHING: Cover = { kinds: null, dialects: null }
 
+/** Covers rules. */
+export const RULES: Cover = { kinds: ['rule'], dialects: null }
+
 /** Covers the documents of the `engineering-context` format. */
 export const DOCUMENTS: Cover = { kinds: ['document'], dialects: null }

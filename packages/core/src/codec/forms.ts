@@ -3,6 +3,7 @@ import type { Form } from '../model/issue.ts'
 /** What the names of the formats look like. Each matches whole texts only; a JSON Schema carries the same source. */
 export const FORMS = {
   id: /^[a-z0-9][a-z0-9-]*$/,
+  'rule-key': /^[a-z][a-z0-9_]*$/,
   subject: /^[a-z][a-z0-9-]*:[a-z0-9][a-z0-9-]*$/,
   'relation-type': /^[A-Z][A-Z0-9_]*$/,
 } as const satisfies Partial<Record<Form, RegExp>>

@@ -54,6 +54,21 @@ function holderOf(group: readonly Home[], paths: readonly string[], conventions:
   return byFirst ?? conventions.find((convention) => group.some((home) => holds(convention, home))) ?? ''
 }
 
+/** Whether a place is a file of YAML below a home that is not passed over. */
+export function isYamlHome(place: string, home: Home): boolean {
+  const folder = mountedPath(home, '')
+  return place.startsWith(folder) && /\.ya?ml$/i.test(place) && !isSkipped(place.slice(folder.length))
+}
+
+/** The folder of the home that a file stands in, as it is shown: what is left of its path without its place below the home. */
+export function shownHome(path: string, place: string): string {
+  const below = [...HOMES, 'documents' as const]
+    .map((home) => mountedPath(home, ''))
+    .find((folder) => place.startsWith(folder))
+  if (below === undefined) return ''
+  return path.slice(0, Math.max(0, path.length - (place.length - below.length) - 1))
+}
+
 /** Whether a path below a home is passed over: a part of it begins with `_` or `.`, or is `node_modules`. */
 export function isSkipped(path: string): boolean {
   return path.split('/').some((part) => /^[._]/.test(part) || part === 'node_modules')

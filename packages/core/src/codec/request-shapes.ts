@@ -3,6 +3,8 @@ import { KINDS, type Kind } from '../model/kinds.ts'
 import { branchFault } from './branch.ts'
 import type { Vocabulary } from './dialect.ts'
 import { metadataFields } from './document-shape.ts'
+import { RULE_PRIORITIES, RULE_SCOPES, RULE_TYPES } from './rule-shape.ts'
+import { flag } from './shape/flag.ts'
 import { list } from './shape/list.ts'
 import { clamped, positive } from './shape/number.ts'
 import { optional, record, required } from './shape/record.ts'
@@ -46,6 +48,11 @@ export const sliceShape = record({
     [],
     'Subjects or their aliases.',
   ),
+  files: optional(
+    list(text({ limit: REQUEST_LIMITS.term }), { atMost: REQUEST_LIMITS.terms }),
+    [],
+    'Files the task is about.',
+  ),
   kinds: optional(list(choice(KIND_NAMES)), null, 'Only entries of these kinds.'),
   exclude: optional(list(text({ limit: REQUEST_LIMITS.term })), [], 'Keys of entries that the reader has.'),
   budget: optional(positive(), BUDGET, 'The most tokens of the pack.'),
@@ -54,6 +61,26 @@ export const sliceShape = record({
     'fill' as const,
     'What becomes of an entry that does not fit: passed over, or the end.',
   ),
+})
+
+/** The input of `query_rules_for_file`. */
+export const fileShape = record({
+  file_path: required(text({ limit: REQUEST_LIMITS.term }), 'The file: absolute, or relative to the root.'),
+  all_decisions: optional(flag(), false, 'Every decision with its status, not only the newest that hold.'),
+  all_tiers: optional(flag(), false, 'Every match of every tier, for audits.'),
+})
+
+/** The input of `query_rules`, and of `list_rule_keys` with its first two. */
+export const ruleFilterShape = record({
+  type: optional(choice(RULE_TYPES), null, 'Only rules of this type.'),
+  scope: optional(choice(RULE_SCOPES), null, 'Only rules of this scope.'),
+  priority: optional(choice(RULE_PRIORITIES), null, 'Only rules of this priority.'),
+  module: optional(text({ limit: REQUEST_LIMITS.term }), null, 'Only rules that name this module.'),
+})
+
+/** The input of `get_rule`. */
+export const ruleKeyShape = record({
+  key: required(text({ limit: REQUEST_LIMITS.term }), 'The key of the rule.'),
 })
 
 /** How many hits a recall gives where a question does not say, and at most. */

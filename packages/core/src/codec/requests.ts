@@ -1,8 +1,25 @@
 import { type Fault, type Issue, issue } from '../model/issue.ts'
 import { fail, type Result, succeed } from '../model/result.ts'
-import type { ContextQuestion, RecallQuestion, SliceQuestion, UpdateRequest, UsageQuestion } from '../questions.ts'
+import type {
+  ContextQuestion,
+  FileQuestion,
+  RecallQuestion,
+  RuleFilter,
+  SliceQuestion,
+  UpdateRequest,
+  UsageQuestion,
+} from '../questions.ts'
 import type { Vocabulary } from './dialect.ts'
-import { contextShape, recallShape, sliceShape, updateShape, usageShape } from './request-shapes.ts'
+import {
+  contextShape,
+  fileShape,
+  recallShape,
+  ruleFilterShape,
+  ruleKeyShape,
+  sliceShape,
+  updateShape,
+  usageShape,
+} from './request-shapes.ts'
 import type { Shape } from './shape/shape.ts'
 import { type Node, textOf, valueUnder } from './yaml/node.ts'
 import { fromJson } from './yaml/plain-json.ts'
@@ -18,6 +35,29 @@ export function readContextQuestion(input: unknown): Result<ContextQuestion> {
 /** Reads the input of `context_slice`; what is absent or `null` takes its default. */
 export function readSliceQuestion(input: unknown): Result<SliceQuestion> {
   return readRequest(sliceShape, input)
+}
+
+/** Reads the input of `query_rules_for_file`. */
+export function readFileQuestion(input: unknown): Result<FileQuestion> {
+  const read = readRequest(fileShape, input)
+  if (!read.ok) return read
+  const { file_path, all_decisions, all_tiers } = read.value
+  return succeed({
+    path: file_path,
+    tiers: all_tiers ? 'all' : 'first',
+    decisions: all_decisions ? 'all' : 'current',
+    text: '',
+  })
+}
+
+/** Reads the input of `query_rules` and `list_rule_keys`. */
+export function readRuleFilter(input: unknown): Result<RuleFilter> {
+  return readRequest(ruleFilterShape, input)
+}
+
+/** Reads the input of `get_rule`. */
+export function readRuleKey(input: unknown): Result<{ readonly key: string }> {
+  return readRequest(ruleKeyShape, input)
 }
 
 /** Reads the input of `recall`; a limit outside of 1 to 50 is taken to the nearer end, and is 8 where it is absent. */
@@ -36,7 +76,7 @@ export function readUpdateRequest(input: unknown, vocabulary: Vocabulary): Resul
 }
 
 /** Unknown fields are ignored, `null` is absent, and `{input: …}` is opened, as clients of older servers send it. */
-function readRequest<T>(shape: Shape<T>, input: unknown): Result<T> {
+export function readRequest<T>(shape: Shape<T>, input: unknown): Result<T> {
   const node = opened(fromJson(input), shape)
   const issues: Issue[] = []
   const value = shape.read(node, '', (field, fault) => {

@@ -15,6 +15,7 @@ import type { WritableStore } from '../ports.ts'
 import { estimator } from '../render/tokens.ts'
 import type { Layer, Lore, LoreOptions, WritableLore } from './facade.ts'
 import { catalogueReader } from './reader.ts'
+import { ruleLore } from './rule-lore.ts'
 import { updater } from './updater.ts'
 import { usageOf } from './usage.ts'
 
@@ -46,10 +47,11 @@ function readingLore(options: LoreOptions, current: () => Promise<Catalogue>): L
   const use = usageOf(options.usage ?? null)
   const issues = (catalogue: Catalogue) => check(catalogue, { baselineTokens: baselineLimit, tokens })
   return {
+    ...ruleLore({ current, root: options.root ?? null }),
     tokens,
     vocabulary: { tags },
     context: async (question) => answerContext(question, await current(), reading),
-    slice: async (question) => answerSlice(question, await current(), { reading, tokens }),
+    slice: async (question) => answerSlice(question, await current(), { reading, tokens, root: options.root ?? null }),
     async get(keys) {
       const found = lookUp(keys, await current())
       if (found.ok) use.count('open', keysOf(found.value))

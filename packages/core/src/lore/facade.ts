@@ -13,7 +13,7 @@ import type { Home } from '../codec/homes.ts'
 import type { Entry } from '../model/entry.ts'
 import type { Issue, SubjectNames } from '../model/issue.ts'
 import type { Result } from '../model/result.ts'
-import type { Change, ContextStore, TokenCounter, UsageLog } from '../ports.ts'
+import type { Change, ContextStore, Repository, TokenCounter, UsageLog } from '../ports.ts'
 import type {
   ContextQuestion,
   ListFilter,
@@ -22,6 +22,8 @@ import type {
   UpdateRequest,
   UsageQuestion,
 } from '../questions.ts'
+
+import type { RuleLore } from './rule-lore.ts'
 
 /** A store with the tier its entries belong to. */
 export interface Layer<S extends ContextStore = ContextStore> {
@@ -38,6 +40,12 @@ export interface Layer<S extends ContextStore = ContextStore> {
 export interface LoreOptions<S extends ContextStore = ContextStore> {
   /** Most specific first. Writing goes to the first. */
   readonly layers: readonly [Layer<S>, ...Layer[]]
+  /** The absolute root: absolute paths in questions are taken relative to it. Without one only relative paths match anything. */
+  readonly root?: string
+  /** Facts that `check` holds patterns against; without them it does not. */
+  readonly repository?: Repository
+  /** The day, `YYYY-MM-DD`, on which `check` counts; without it no review is overdue. */
+  readonly today?: () => string
   /** Default `lenient`. */
   readonly reading?: Reading
   /** Default the built-in estimator. */
@@ -53,7 +61,7 @@ export interface LoreOptions<S extends ContextStore = ContextStore> {
 }
 
 /** One method a question. Each call sees the stores as they are at that moment. Only a failed port rejects. */
-export interface Lore {
+export interface Lore extends RuleLore {
   context(question: ContextQuestion): Promise<Result<ContextAnswer>>
   slice(question: SliceQuestion): Promise<Result<SliceAnswer>>
   /** Entries by key or by a name that is unique; in the order asked. Each counts as opened. Fails with `unknown-entry`, naming the nearest. */

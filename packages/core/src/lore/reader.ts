@@ -1,7 +1,7 @@
 import { buildCatalogue } from '../catalogue/build.ts'
 import type { Catalogue, Tier } from '../catalogue/catalogue.ts'
-import { type ParsedFile, silentFile, type Vocabulary } from '../codec/dialect.ts'
-import { isStorePath } from '../codec/dialects.ts'
+import type { ParsedFile, Vocabulary } from '../codec/dialect.ts'
+import { isStorePath, unreadableFile } from '../codec/dialects.ts'
 import { conventionalPaths, mountedPath } from '../codec/homes.ts'
 import { parsePlainFile } from '../codec/parse-plain.ts'
 import { issue } from '../model/issue.ts'
@@ -124,5 +124,5 @@ async function parsed(
     return plain ?? (await import('../codec/parse.ts')).parseFile(source, vocabulary, place)
   }
   const span = { path: shown, line: 1, column: 1 }
-  return { ...silentFile(shown), issues: [issue('unreadable-file', 'error', { reason: document.reason }, span)] }
+  return unreadableFile(shown, place, [issue('unreadable-file', 'error', { reason: document.reason }, span)])
 }

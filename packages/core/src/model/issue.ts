@@ -4,7 +4,7 @@ import type { Span } from './span.ts'
 export type Fault =
   | { readonly is: 'missing' }
   | { readonly is: 'blank' }
-  | { readonly is: 'wrong-type'; readonly wanted: 'text' | 'list' | 'mapping' | 'object'; readonly found: string }
+  | { readonly is: 'wrong-type'; readonly wanted: 'text' | 'list' | 'mapping' | 'object' | 'flag'; readonly found: string }
   | { readonly is: 'not-allowed'; readonly value: string; readonly allowed: readonly string[] }
   /** The value does not have the form that `form` names. */
   | { readonly is: 'malformed'; readonly value: string; readonly form: Form }
@@ -25,6 +25,8 @@ export type Form =
   | 'date'
   | 'moment'
   | 'key'
+  | 'link-name'
+  | 'package-file'
   | 'branch'
   | 'number'
   | 'text'
@@ -38,6 +40,23 @@ export type OddReading =
   | 'parenthesis'
   | 'backslash'
   | 'bar'
+
+/** What stands in the way of one part of a curation. */
+export type Obstacle =
+  | { readonly is: 'unknown-member' }
+  | { readonly is: 'named-twice' }
+  | { readonly is: 'file-twice' }
+  | { readonly is: 'file-held'; readonly holder: string }
+  | { readonly is: 'member-left'; readonly path: string }
+  | { readonly is: 'body-lost' }
+  /** A decision about something that is not proposed. */
+  | { readonly is: 'no-proposal'; readonly nearest: readonly string[] }
+  /** A proposal that names no memory that is stored. */
+  | { readonly is: 'no-memory'; readonly memory: string }
+  | { readonly is: 'says-too-little'; readonly op: string; readonly needs: string }
+  | { readonly is: 'text-not-there'; readonly path: string }
+  | { readonly is: 'text-lost'; readonly sentence: string }
+  | { readonly is: 'path-held'; readonly path: string }
 
 /** A value at fault: the field's path as the writer would name it (`relations[0].target`), and of which entry. */
 interface FieldFault {
@@ -86,6 +105,12 @@ export interface IssueArguments {
     readonly counter: string
   }
   'read-only-store': Record<never, never>
+  // Curation that cannot be carried out
+  'not-applicable': { readonly name: string; readonly why: Obstacle }
+  'ambiguous-name': { readonly name: string; readonly paths: readonly string[] }
+  'spans-stores': { readonly paths: readonly string[] }
+  'stale-decision': { readonly path: string }
+  'no-memory-folder': { readonly tier: string | null; readonly tiers: readonly string[] }
   // Reading
   'invalid-document': FieldFault
   'invalid-memory': FieldFault

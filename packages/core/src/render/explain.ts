@@ -43,6 +43,9 @@ function lossLine({ key, entry, by, reason }: Loss): string {
 const STAGES: Readonly<Record<string, string>> = {
   branch: 'belongs to another branch',
   shadowed: 'a more specific tier has the same entry',
+  status: 'its status is not asked for',
+  superseded: 'a newer one has taken its place',
+  tier: 'a more specific tier speaks of the same files',
   kind: 'not of a kind that was asked for',
   excluded: 'excluded by the question',
   missing: 'stored nowhere',

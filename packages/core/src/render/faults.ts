@@ -22,6 +22,8 @@ export function faultWords(fault: Fault): string {
       return `${shown(fault.value)} holds a control character`
     case 'is-alias':
       return `${shown(fault.value)} is an alias; its subject is ${shown(fault.subject)}`
+    case 'too-short':
+      return `it has ${fault.length} characters, and ${fault.limit} are the least`
     case 'too-long':
       return `it has ${fault.length} characters, and ${fault.limit} are the most`
   }
@@ -47,6 +49,8 @@ export function faultFix(fault: Fault, field: string): string {
       return `Remove the control character from ${field}.`
     case 'is-alias':
       return `Write ${shown(fault.subject)} in ${field}.`
+    case 'too-short':
+      return `Say it in at least ${fault.limit} characters.`
     case 'too-long':
       return `Shorten ${field} to ${fault.limit} characters.`
   }
@@ -57,15 +61,21 @@ const NOUNS: Readonly<Record<Extract<Fault, { is: 'wrong-type' }>['wanted'], str
   list: 'a list',
   mapping: 'a mapping of keys to values',
   object: 'an object',
+  flag: 'true or false',
 }
 
 const FORMS: Readonly<Record<Form, string>> = {
   id: 'an id: lowercase letters a-z, digits and hyphens, beginning with a letter or a digit',
+  'rule-key': 'the key of a rule: lowercase letters a-z, digits and underscores, beginning with a letter',
   subject: 'a subject of the form kind:name, in lowercase letters, digits and hyphens, such as domain:orders',
   'relation-type': 'a relation type: capital letters A-Z, digits and underscores, such as REQUIRES',
   glob: 'a glob pattern, such as src/**/*.ts',
   date: 'a date of the form YYYY-MM-DD',
   moment: 'a date or a date-time of the calendar, as ISO 8601 writes it',
+  'link-name':
+    'a name that links and files can have: no brackets, bars, hashes, commas, slashes or quotes, not beginning with a dot or an underscore, no .md at its end',
+  'package-file':
+    'the path of a .md file below the memory folder, none of whose parts begins with a dot or an underscore',
   key: 'a key of the form kind:id, such as document:order-cancellation, or an id',
   branch: 'the name of one Git branch, such as feature/order-cancellation',
   number: 'a whole number of at least 1',

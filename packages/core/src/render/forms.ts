@@ -15,8 +15,13 @@ export interface Form {
 
 /** The stored text that a size sends, without its front; `null` where the entry has nothing of that size. */
 export function textOf(entry: Entry, detail: Detail): string | null {
-  if (detail === 'whole') return entry.body
+  if (detail === 'whole') return wholeOf(entry)
   return detail === 'summary' ? summaryOf(entry) : ''
+}
+
+/** The body, after a summary that does not stand in it. */
+function wholeOf({ summary, body }: Entry): string {
+  return summary === null || body.includes(summary.trim()) ? body : `${summary.trim()}\n\n${body}`
 }
 
 /** The line in front of an entry: what it is, how much of it follows, where it stands, and why it is there. */
@@ -25,15 +30,18 @@ export function frontOf({ entry, reasons }: Hit, detail: Detail): string {
   return [entry.key, detail, ...title, entry.source.path, `why ${reasonTexts(reasons).join('; ')}`].join(' | ')
 }
 
+/** What a size is made and counted with. */
+interface FormMeans {
+  readonly mark: Mark
+  readonly counter: TokenCounter
+  readonly front?: (hit: Hit, detail: Detail) => string
+}
+
 /** A size as it is sent; `null` where the entry has nothing of that size. */
-export function formOf(
-  hit: Hit,
-  detail: Detail,
-  { mark, counter }: { readonly mark: Mark; readonly counter: TokenCounter },
-): Form | null {
+export function formOf(hit: Hit, detail: Detail, { mark, counter, front: words = frontOf }: FormMeans): Form | null {
   const text = textOf(hit.entry, detail)
   if (text === null) return null
-  const front = ownLine(mark, frontOf(hit, detail))
+  const front = ownLine(mark, words(hit, detail))
   const body = text === '' ? '' : storedText(text)
   return { detail, text: front + body, tokens: counter.count(front) + (body === '' ? 0 : counter.count(body)) }
 }

@@ -3,13 +3,23 @@ import type { Span } from '../model/span.ts'
 import { CALL_WORDS } from './call-words.ts'
 import { CURATION_WORDS } from './curation-words.ts'
 import { READING_WORDS } from './reading-words.ts'
+import { RULE_WORDS } from './rule-words.ts'
 import { visible } from './shown.ts'
+import { TIDY_WORDS } from './tidy-words.ts'
 import { USAGE_WORDS } from './usage-words.ts'
 import type { Described, Words } from './words.ts'
 import { WRITE_WORDS } from './write-words.ts'
 
 /** The words of every code there is; a code without words does not compile. */
-const WORDS: Words<IssueCode> = { ...CALL_WORDS, ...WRITE_WORDS, ...READING_WORDS, ...CURATION_WORDS, ...USAGE_WORDS }
+const WORDS: Words<IssueCode> = {
+  ...CALL_WORDS,
+  ...WRITE_WORDS,
+  ...READING_WORDS,
+  ...CURATION_WORDS,
+  ...RULE_WORDS,
+  ...USAGE_WORDS,
+  ...TIDY_WORDS,
+}
 
 /** Every issue code, in the order of its words. */
 // `WORDS` has exactly the codes as its keys, by its type; `Object.keys` only says that they are strings.

@@ -1,3 +1,4 @@
+import type { Detail } from '../answers.ts'
 import type { TokenCounter } from '../ports.ts'
 import type { Hit } from '../select/selection.ts'
 import type { Mark } from './block.ts'
@@ -19,6 +20,8 @@ export interface PackItem extends Priced {
 export interface Pricing {
   readonly mark: Mark
   readonly counter: TokenCounter
+  /** The line in front of each; default `frontOf`. */
+  readonly front?: (hit: Hit, detail: Detail) => string
 }
 
 /** The items of an ordered selection. */

@@ -31,7 +31,7 @@ export function pack(request: PackRequest): Result<SliceAnswer> {
 }
 
 /** Fills a draft. Prices of pieces may add up to less than the whole with some counters: then it is filled anew with less room. */
-function fillWithin(frame: PackFrame, packing: Packing): PackDraft | null {
+export function fillWithin(frame: PackFrame, packing: Packing): PackDraft | null {
   const { budget, counter } = frame
   for (let room = budget, step = 1; ; step *= 2) {
     const draft = openDraft(frame)

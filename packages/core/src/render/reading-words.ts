@@ -13,6 +13,7 @@ export const READING_WORDS: Words<
   | 'unclosed-front-matter'
   | 'front-matter-syntax'
   | 'front-matter-too-large'
+  | 'yaml-syntax'
   | 'duplicate-key'
   | 'unreadable-file'
   | 'invalid-glossary'
@@ -35,6 +36,10 @@ export const READING_WORDS: Words<
   }),
   'front-matter-syntax': ({ reason }) => ({
     message: `The front matter is not valid YAML: ${sentence(reason)}`,
+    fix: 'Repair the YAML at this place.',
+  }),
+  'yaml-syntax': ({ reason }) => ({
+    message: `The file is not valid YAML: ${sentence(reason)}`,
     fix: 'Repair the YAML at this place.',
   }),
   'front-matter-too-large': ({ bytes, limit }) => ({

@@ -1,5 +1,5 @@
 import type { Reason } from '../select/selection.ts'
-import { plain } from './shown.ts'
+import { plain, shown } from './shown.ts'
 
 /** Why an entry is there, in a few words; for a related one the source and the type, which is the reason in substance. */
 export function reasonText(reason: Reason): string {
@@ -12,6 +12,10 @@ export function reasonText(reason: Reason): string {
       return `${plain(reason.type)} from ${plain(reason.from)}`
     case 'text':
       return `about ${Math.round(reason.about * 100)}% of what is asked`
+    case 'path':
+      return `${plain(reason.pattern)} matches ${plain(reason.path)}`
+    case 'trigger':
+      return `holds ${shown(reason.trigger)}`
     case 'asked':
       return 'asked for'
   }

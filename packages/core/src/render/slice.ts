@@ -52,7 +52,7 @@ export function sliceJson(answer: SliceAnswer): SliceJson {
     })),
     omitted: answer.omitted.slice(0, NAMED).map(({ hit, tokens, by }) => ({ key: hit.entry.key, tokens, by })),
     ...(rest.length > 0 ? { omittedMore: classSums(rest.map(priced)) } : {}),
-    files: [],
+    files: answer.question.files.map((path) => ({ path, score: 1, why: ['asked for'] })),
     resolved: Object.fromEntries(answer.resolved.map(({ term, subject }) => [term, subject])),
     tokens: answer.tokens,
     fingerprint: answer.fingerprint,

@@ -23,6 +23,29 @@ export const ofAskedKind: Gate = {
   passes: (entry, world) => world.kinds === null || world.kinds.has(entry.kind),
 }
 
+/** Of what has a status, only one that the question admits. */
+export const withStatus: Gate = {
+  slot: 'admit',
+  name: 'status',
+  passes: ({ status }, world) => status === null || world.statuses === null || world.statuses.has(status),
+}
+
+/** Not what says of itself that it does not hold yet or no longer. */
+export const inForce: Gate = {
+  slot: 'admit',
+  name: 'status',
+  passes: ({ status }) => status === null || !NOT_IN_FORCE.has(status),
+}
+
+const NOT_IN_FORCE: ReadonlySet<string> = new Set(['draft', 'rejected', 'superseded', 'deprecated'])
+
+/** Not what an active entry has taken the place of, unless every status is asked for. */
+export const notSuperseded: Gate = {
+  slot: 'admit',
+  name: 'superseded',
+  passes: (entry, world) => world.statuses === null || !world.catalogue.isSuperseded(entry),
+}
+
 /** Only what shows the tier asked for: the one an entry gives itself, else that of its folder. */
 export const ofAskedTier: Gate = {
   slot: 'admit',

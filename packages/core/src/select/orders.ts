@@ -36,5 +36,25 @@ export const byLastUse: Order = {
   compare: (a, b, world) => byBytes(useOf(b.entry, world).lastOpen ?? '', useOf(a.entry, world).lastOpen ?? ''),
 }
 
+/** Newest first, what has no date last. Days of one digit count as if written with two. */
+export const byNewest: Order = {
+  slot: 'order',
+  name: 'newest',
+  compare: (a, b) => byBytes(sortableDate(b.entry.date), sortableDate(a.entry.date)),
+}
+
+/** Newest first among what came in by one door; it leaves all others as they are, so it stands behind `byDoor`. */
+export function newestBy(door: Door): Order {
+  return {
+    slot: 'order',
+    name: 'newest',
+    compare: (a, b, world) => (a.door === door && b.door === door ? byNewest.compare(a, b, world) : 0),
+  }
+}
+
+function sortableDate(date: string | null): string {
+  return date === null ? '' : date.replace(/-(\d)(?!\d)/g, '-0$1')
+}
+
 /** By id, in the order of its bytes. */
 export const byId: Order = { slot: 'order', name: 'id', compare: (a, b) => byBytes(a.entry.id, b.entry.id) }

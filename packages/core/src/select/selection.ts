@@ -7,6 +7,10 @@ export type Reason =
   | { readonly by: 'relation'; readonly type: string; readonly from: EntryKey }
   /** Found by its text: the share of what was asked that it is about, from 0 to 1. */
   | { readonly by: 'text'; readonly about: number }
+  /** A pattern of the entry matches a path that was asked about. */
+  | { readonly by: 'path'; readonly path: string; readonly pattern: string }
+  /** A word of the entry stands in the text that was handed in. */
+  | { readonly by: 'trigger'; readonly trigger: string }
   | { readonly by: 'asked' }
 
 /** The sort of way an entry came in by. */

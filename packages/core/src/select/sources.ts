@@ -1,5 +1,6 @@
 import type { Entry } from '../model/entry.ts'
 import type { Found, Source } from './recipe.ts'
+import { triggersFound } from './triggers.ts'
 import type { World } from './world.ts'
 
 /** What every question of its branch gets. */
@@ -18,6 +19,38 @@ export const bySubject: Source = {
       world,
       [...new Set(world.subjects)].flatMap((subject) => ofSubject(world, subject)),
     ),
+}
+
+/** What declares patterns that match one of the paths asked about; a trigger of it that stands in the text handed in is one more reason. */
+export const byPath: Source = {
+  slot: 'gather',
+  name: 'path',
+  find: (world) =>
+    inOrder(
+      world,
+      world.paths.flatMap((path) =>
+        world.catalogue
+          .atPath(path)
+          .flatMap(({ item: entry, pattern }): readonly Found[] => [
+            { entry, reason: { by: 'path', path, pattern } },
+            ...triggersFound(entry, world.text).map(
+              (trigger): Found => ({ entry, reason: { by: 'trigger', trigger } }),
+            ),
+          ]),
+      ),
+    ),
+}
+
+/** What declares a trigger that stands in the text handed in. */
+export const byTrigger: Source = {
+  slot: 'gather',
+  name: 'trigger',
+  find: (world) =>
+    world.text === ''
+      ? []
+      : world.catalogue.entries.flatMap((entry) =>
+          triggersFound(entry, world.text).map((trigger): Found => ({ entry, reason: { by: 'trigger', trigger } })),
+        ),
 }
 
 /** What a search by text found, best first. */

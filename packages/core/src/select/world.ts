@@ -11,7 +11,15 @@ export interface World {
   readonly branch: string | null
   /** Canonical subjects, resolved through the glossary. */
   readonly subjects: readonly string[]
+  /** Paths relative to the root, in the form of `questionPath`. */
+  readonly paths: readonly string[]
+  /** A text in which the triggers of entries are looked for: a prompt, or what is being written. */
+  readonly text: string
   readonly kinds: ReadonlySet<Kind> | null
+  /** The statuses that may be said, of entries that have one; `null` is every status, and what was superseded too. */
+  readonly statuses: ReadonlySet<string> | null
+  /** Whether the less specific tier speaks of a path only where the more specific one is silent, or every tier does. */
+  readonly tiers: 'first' | 'all'
   readonly exclude: ReadonlySet<EntryKey>
   /** The tier that an entry must show; `null` is every tier. */
   readonly tier: string | null
@@ -30,7 +38,11 @@ export function worldOf(catalogue: Catalogue, said: Partial<Omit<World, 'catalog
 const EMPTY: Omit<World, 'catalogue'> = {
   branch: null,
   subjects: [],
+  paths: [],
+  text: '',
   kinds: null,
+  statuses: new Set(['active']),
+  tiers: 'first',
   exclude: new Set(),
   tier: null,
   found: new Map(),

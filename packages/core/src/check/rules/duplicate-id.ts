@@ -1,5 +1,6 @@
 import type { Entry } from '../../model/entry.ts'
 import { type Issue, issue } from '../../model/issue.ts'
+import { KINDS } from '../../model/kinds.ts'
 import { byBytes } from '../../names/order.ts'
 import { isVisible } from '../../select/gates.ts'
 import { type CheckRule, EVERYTHING } from '../rule.ts'
@@ -34,9 +35,10 @@ function clashes(entries: readonly Entry[]): readonly (readonly Entry[])[] {
   })
 }
 
-/** Entries of one key and tier, where there are several. */
+/** Entries of one key and tier, where there are several and none of them can speak for the others. */
 function groups(entries: readonly Entry[]): readonly (readonly Entry[])[] {
-  return severalBy(entries, (entry) => entry.key).flatMap((group) => severalBy(group, (entry) => entry.source.tier))
+  const failing = entries.filter(({ kind }) => KINDS[kind].clash === 'fails')
+  return severalBy(failing, (entry) => entry.key).flatMap((group) => severalBy(group, (entry) => entry.source.tier))
 }
 
 function severalBy(entries: readonly Entry[], nameOf: (entry: Entry) => string): readonly (readonly Entry[])[] {

@@ -1,0 +1,56 @@
+import { answerDecisions, DECISIONS } from '../answer/decisions.ts'
+import { findRule } from '../answer/rule.ts'
+import { ruleKeys } from '../answer/rule-keys.ts'
+import { listRules } from '../answer/rule-list.ts'
+import { validateRules } from '../answer/rule-validation.ts'
+import { answerRules, rulesForText } from '../answer/rules.ts'
+import type { RulesAnswer, RuleValidation } from '../answers.ts'
+import type { Catalogue } from '../catalogue/catalogue.ts'
+import type { Entry } from '../model/entry.ts'
+import type { Json } from '../model/json.ts'
+import type { Result } from '../model/result.ts'
+import type { DecisionQuestion, FileQuestion, RuleFilter } from '../questions.ts'
+import type { Selection } from '../select/selection.ts'
+
+/** The questions about rules, decisions and dependencies. Paths are absolute or relative to the root; one outside of it matches nothing. */
+export interface RuleLore {
+  /** Rules, decisions and dependencies for a file; with `text`, the triggers that stand in it are named. */
+  rulesFor(path: string, options?: Partial<Omit<FileQuestion, 'path'>>): Promise<RulesAnswer>
+  /** Decisions for a file, newest first; by default the eight newest that are accepted and not superseded. `null` lifts either, each for itself. */
+  decisionsFor(path: string, options?: Partial<Omit<DecisionQuestion, 'path'>>): Promise<Selection>
+  /** What the dependency index says of a file, as it stands there; empty where it says nothing. */
+  dependenciesOf(path: string): Promise<Readonly<Record<string, Json>>>
+  /** The rules whose triggers stand in a prompt, hardest first. */
+  rulesForPrompt(prompt: string): Promise<Selection>
+  /** Fails with `unknown-rule`, naming the nearest. */
+  rule(key: string): Promise<Result<Entry>>
+  /** By priority, then key. */
+  rules(filter?: Partial<RuleFilter>): Promise<readonly Entry[]>
+  /** By name. */
+  ruleKeys(filter?: Partial<Pick<RuleFilter, 'type' | 'scope'>>): Promise<readonly string[]>
+  validateRules(): Promise<RuleValidation>
+}
+
+interface Means {
+  readonly current: () => Promise<Catalogue>
+  readonly root: string | null
+}
+
+/** The part of a lore that answers them. */
+export function ruleLore({ current, root }: Means): RuleLore {
+  const rulesFor = async (path: string, options: Partial<Omit<FileQuestion, 'path'>> = {}) =>
+    answerRules({ tiers: 'first', decisions: 'current', text: '', ...options, path }, await current(), { root })
+  return {
+    rulesFor,
+    decisionsFor: async (path, options = {}) =>
+      answerDecisions({ ...DECISIONS, tiers: 'first', ...options, path }, await current(), { root }),
+    dependenciesOf: async (path) => (await rulesFor(path)).dependencies,
+    rulesForPrompt: async (prompt) => rulesForText(prompt, await current()),
+    rule: async (key) => findRule(key, await current()),
+    rules: async (filter = {}) => listRules({ ...EVERY_RULE, ...filter }, await current()),
+    ruleKeys: async (filter = {}) => ruleKeys({ ...EVERY_RULE, ...filter }, await current()),
+    validateRules: async () => validateRules(await current()),
+  }
+}
+
+const EVERY_RULE: RuleFilter = { type: null, scope: null, priority: null, module: null }
