@@ -1,6 +1,6 @@
 import { fieldOf } from './segment.ts'
 import type { TextIndex } from './text-index.ts'
-import { eachText, earned, frequencies, type WeighedTerm } from './weighing.ts'
+import { earned, frequencies, postingsIn, type WeighedTerm } from './weighing.ts'
 
 /** Why a text was found. */
 export interface HitParts {
@@ -12,28 +12,25 @@ export interface HitParts {
   readonly terms: ReadonlyMap<string, number>
 }
 
-/** The parts of one hit's score. Asked for the few that are shown; costs the postings of the question's terms. */
+/** The parts of one hit's score; none for a text that is not there. Costs a look-up for each term, however many texts hold it. */
 export function explainHit(index: TextIndex, terms: readonly WeighedTerm[], id: string): HitParts {
   const live = index.segments.find((segment) => segment.find(id) !== null)
-  const wanted = live?.find(id) ?? null
+  const text = live?.find(id) ?? null
   const fields: Record<string, number> = {}
-  const words = new Set<string>()
   const matched = new Map<string, number>()
-  if (live === undefined || wanted === null) return { fields, words: [], terms: matched }
+  if (live === undefined || text === null) return { fields, words: [], terms: matched }
   const frequencyOf = frequencies(index, live)
-  for (const term of terms) {
-    eachText(live, term.term, (text, from, to) => {
-      if (text !== wanted) return
-      const range = Array.from({ length: to - from }, (_, offset) => from + offset)
-      const sum = frequencyOf(text, from, to)
-      for (const posting of range) {
-        const name = index.ranking.fields[fieldOf(live.segment.counts[posting] ?? 0)]?.name ?? ''
-        const share = frequencyOf(text, posting, posting + 1) / sum
-        fields[name] = (fields[name] ?? 0) + earned(term, sum, index.ranking.k1) * share
-      }
-      words.add(term.written)
-      matched.set(term.term, term.weight)
-    })
+  const found = terms
+    .map((term) => ({ term, ...postingsIn(live, term.term, text) }))
+    .filter(({ from, to }) => from < to)
+  for (const { term, from, to } of found) {
+    const sum = frequencyOf(text, from, to)
+    for (let posting = from; posting < to; posting += 1) {
+      const name = index.ranking.fields[fieldOf(live.segment.counts[posting] ?? 0)]?.name ?? ''
+      const share = frequencyOf(text, posting, posting + 1) / sum
+      fields[name] = (fields[name] ?? 0) + earned(term, sum, index.ranking.k1) * share
+    }
+    matched.set(term.term, term.weight)
   }
-  return { fields, words: [...words], terms: matched }
+  return { fields, words: [...new Set(found.map(({ term }) => term.written))], terms: matched }
 }

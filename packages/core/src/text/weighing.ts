@@ -66,6 +66,26 @@ export function eachText(
   }
 }
 
+/** The range of a term's postings in one text, empty where the text does not hold it. Costs a binary search. */
+export function postingsIn(
+  { segment, termNumber }: LiveSegment,
+  term: string,
+  text: number,
+): { readonly from: number; readonly to: number } {
+  const number = termNumber(term)
+  if (number === null) return { from: 0, to: 0 }
+  let from = segment.starts[number] ?? 0
+  const end = segment.starts[number + 1] ?? 0
+  for (let above = end; from < above; ) {
+    const middle = (from + above) >>> 1
+    if ((segment.texts[middle] ?? 0) < text) from = middle + 1
+    else above = middle
+  }
+  let to = from
+  while (to < end && segment.texts[to] === text) to += 1
+  return { from, to }
+}
+
 /** What occurrences in a text are worth: BM25F's weighed frequency, each field's evened by its length, over a range of postings. */
 export function frequencies(
   index: TextIndex,
