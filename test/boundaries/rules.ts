@@ -27,6 +27,7 @@ export const rooms: readonly Room[] = [
   { name: 'infer', why: 'a task and facts to files' },
   { name: 'answers.ts', why: 'what is answered, as types' },
   { name: 'update', why: 'drafts to changes, planned whole' },
+  { name: 'curate', why: 'a memory store to changes that tidy it, planned whole' },
   { name: 'render', why: 'a selection to text; decides nothing' },
   { name: 'answer', why: 'one pure answer for each question' },
   { name: 'lore', why: 'the only room that waits: it reads, asks the pure rooms, and writes', waits: 'yes' },

@@ -1,4 +1,5 @@
 import type { Json } from '../model/json.ts'
+import { bundleMapShape, decisionShape, proposalsShape } from './curation-shapes.ts'
 import { documentShape } from './document-shape.ts'
 import { glossarySchema } from './glossary-shape.ts'
 import { updateShape } from './request-shapes.ts'
@@ -9,6 +10,9 @@ export function jsonSchemas(): Readonly<Record<string, Json>> {
   return {
     'document.schema.json': published('Front matter of a Repolore document', documentShape(vocabulary).schema),
     'glossary.schema.json': published('Repolore glossary, engineering-context/subjects.yaml', glossarySchema),
+    'bundle-map.schema.json': published('Input of `repolore bundle`', bundleMapShape.schema),
+    'proposals.schema.json': published('Proposals of `repolore propose`, _PENDING_DIFF.json', proposalsShape.schema),
+    'decision.schema.json': published('Input of `repolore apply`', decisionShape.schema),
     'update-request.schema.json': published(
       'Input of update_context and of `repolore update`',
       updateShape(vocabulary).schema,

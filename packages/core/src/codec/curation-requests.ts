@@ -1,0 +1,31 @@
+import type { Result } from '../model/result.ts'
+import { bundleMapShape, decisionShape, proposalsShape } from './curation-shapes.ts'
+import { readRequest } from './requests.ts'
+import type { ValueOf } from './shape/shape.ts'
+
+/** How memories are to be put together: the input of `repolore bundle`. */
+export type BundleMap = ValueOf<typeof bundleMapShape>
+
+/** A file of proposals as it stands. */
+export type Proposals = ValueOf<typeof proposalsShape>
+
+/** One proposal. */
+export type Proposal = Proposals['items'][number]
+
+/** What a person decided about proposals. */
+export type Decision = ValueOf<typeof decisionShape>
+
+/** Reads the input of `repolore bundle`. Fails with `invalid-input`, naming every field at fault. */
+export function readBundleMap(input: unknown): Result<BundleMap> {
+  return readRequest(bundleMapShape, input)
+}
+
+/** Reads a file of proposals, ours or the Python toolkit's. */
+export function readProposals(input: unknown): Result<Proposals> {
+  return readRequest(proposalsShape, input)
+}
+
+/** Reads a decision about proposals. */
+export function readDecision(input: unknown): Result<Decision> {
+  return readRequest(decisionShape, input)
+}
