@@ -8,6 +8,7 @@ type Action<N extends CommandName> = { run(values: Values<CommandNamed<N>>, on: 
 export const ACTIONS: { readonly [N in CommandName]: () => Promise<Action<N>> } = {
   context: () => import('./actions/context.ts'),
   slice: () => import('./actions/slice.ts'),
+  rules: () => import('./actions/rules.ts'),
   recall: () => import('./actions/recall.ts'),
   get: () => import('./actions/get.ts'),
   list: () => import('./actions/list.ts'),

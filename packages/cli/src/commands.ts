@@ -9,6 +9,7 @@ import { list } from './commands/list.ts'
 import { mcp } from './commands/mcp.ts'
 import { method } from './commands/method.ts'
 import { recall } from './commands/recall.ts'
+import { rules } from './commands/rules.ts'
 import { slice } from './commands/slice.ts'
 import { status } from './commands/status.ts'
 import { update } from './commands/update.ts'
@@ -19,6 +20,7 @@ import { why } from './commands/why.ts'
 export const COMMANDS = [
   context,
   slice,
+  rules,
   recall,
   get,
   list,

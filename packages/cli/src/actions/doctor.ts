@@ -5,6 +5,7 @@ import { CONFIG_PATH } from '../config/config.ts'
 import { storeFacts } from '../doctor/store-facts.ts'
 import { storeRows } from '../doctor/store-rows.ts'
 import { asText } from '../doctor/text.ts'
+import { usagePlace } from '../doctor/usage-place.ts'
 import { whyRoot } from '../doctor/why-root.ts'
 import type { Outcome, Values } from '../line/command.ts'
 import type { Notice } from '../line/notice.ts'
@@ -19,6 +20,7 @@ export async function run(values: Values<typeof doctor>, on: Surroundings): Prom
   const { discovery, notices } = locate(values.root, on)
   const config = join(discovery.root, CONFIG_PATH)
   const store = await storeFacts(() => openStore(values, on, { mayBeMissing: true }), discovery)
+  const usage = store.folders === null ? null : usagePlace(store.folders, on)
   const facts = {
     versions: { repolore: VERSION, node: on.node, platform: on.platform },
     root: { path: discovery.root, why: whyRoot(discovery) },
@@ -28,10 +30,10 @@ export async function run(values: Values<typeof doctor>, on: Surroundings): Prom
     config: { path: config, found: existsSync(config) },
     stores: storeRows(store.folders?.folders ?? []),
     passedOver: (store.folders?.passedOver ?? []).map(({ path, reason }) => ({ path, reason })),
-    folders: { plans: plansFolder(on), work: join(discovery.root, '.repolore') },
+    folders: { plans: plansFolder(on), work: join(discovery.root, '.repolore'), usage: usage?.path ?? null },
     store: store.numbers,
   }
-  const problems: readonly Notice[] = [...notices, ...store.problems]
+  const problems: readonly Notice[] = [...notices, ...store.problems, ...(usage?.problems ?? [])]
   const ok = problems.every(({ severity }) => severity !== 'error')
   return {
     is: 'answer',

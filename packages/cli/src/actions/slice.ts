@@ -1,4 +1,3 @@
-import { resolve } from 'node:path'
 import { explain, sliceJson, sliceMarkdown } from '@repolore/core'
 import type { slice } from '../commands/slice.ts'
 import type { Outcome, Values } from '../line/command.ts'
@@ -20,7 +19,7 @@ export async function run(values: Values<typeof slice>, on: Surroundings): Promi
     task,
     branch,
     subjects: subject,
-    files: file.map((path) => resolve(on.cwd, path)),
+    files: file,
     kinds,
     exclude,
     budget,

@@ -1,58 +1,40 @@
-import { reasonText, type WhyAnswer } from '@repolore/core'
+import { existsSync } from 'node:fs'
+import { resolve } from 'node:path'
+import type { Result, WhyAnswer } from '@repolore/core'
 import type { why } from '../commands/why.ts'
-import type { Outcome, Values } from '../line/command.ts'
+import { type Outcome, type Refusal, type Values, wrongCall } from '../line/command.ts'
 import { failureRefusal } from '../output/failure.ts'
-import { oneLine } from '../output/visible.ts'
 import { neededBranch } from '../store/branch.ts'
-import { openStore } from '../store/open.ts'
+import { type Opened, openStore } from '../store/open.ts'
 import type { Surroundings } from '../surroundings.ts'
+import { whyJson, whyText } from '../why/why-text.ts'
 
 /** How an entry came in, or what kept it out. Status 0 either way: the question was answered. */
 export async function run(values: Values<typeof why>, on: Surroundings): Promise<Outcome> {
   const opened = await openStore(values, on)
   if (opened.is === 'refusal') return opened
-  const branch = await neededBranch(values.branch, opened.repository)
-  if (typeof branch !== 'string') return branch
-  const { task, describe, subject, key } = values
-  const answer = await opened.lore.why({ task, descriptionShort: describe ?? task, branch, subjects: subject }, key)
+  const answer = values.subject.length > 0 ? await ofTask(values, opened) : await ofFile(values, opened)
+  if ('is' in answer) return answer
   if (!answer.ok) return failureRefusal(answer.failure)
-  return {
-    is: 'answer',
-    text: whyText(answer.value),
-    json: whyJson(answer.value),
-    status: 0,
-    notices: opened.notices,
-    look: 'plain',
-  }
+  const { value } = answer
+  const { notices } = opened
+  return { is: 'answer', text: whyText(value), json: whyJson(value), status: 0, notices, look: 'plain' }
 }
 
-function whyJson({ key, verdict, hit, by, detail }: WhyAnswer): object {
-  return { key, verdict, by, why: hit?.reasons.map(reasonText) ?? [], ...detail }
+async function ofTask(values: Values<typeof why>, { lore, repository }: Opened): Promise<Result<WhyAnswer> | Refusal> {
+  const branch = await neededBranch(values.branch, repository)
+  if (typeof branch !== 'string') return branch
+  const { about: task, describe, subject, key } = values
+  return lore.why({ task, descriptionShort: describe ?? task, branch, subjects: subject }, key)
 }
 
-function whyText({ key, verdict, hit, by, detail }: WhyAnswer): string {
-  const head =
-    verdict === 'in'
-      ? `${key} is in the answer: ${hit?.reasons.map(reasonText).join('; ') ?? ''}`
-      : `${key} is not in the answer: ${outBecause(by)}`
-  const facts = Object.entries(detail).map(([name, value]) => `  ${LABELS[name] ?? name}: ${factText(value)}`)
-  return `${[head, ...facts].map(oneLine).join('\n')}\n`
-}
-
-/** What a reader is told for the names of the particulars. */
-const LABELS: Readonly<Record<string, string>> = {
-  branch: 'valid on',
-  askedBranch: 'asked on',
-  askedSubjects: 'asked for',
-}
-
-function outBecause(by: string | null): string {
-  if (by === 'not-reached')
-    return 'nothing leads to it; it is not always loaded, has none of the subjects, and no document with them names it'
-  return by === 'branch' ? 'it belongs to another branch' : `dropped by ${by}`
-}
-
-function factText(value: unknown): string {
-  if (Array.isArray(value)) return value.length === 0 ? 'none' : value.join(', ')
-  return value === null ? 'every branch' : String(value)
+/** A file need not be there; words that look like none are a task whose subject was forgotten. */
+async function ofFile({ about: path, key }: Values<typeof why>, opened: Opened): Promise<Result<WhyAnswer> | Refusal> {
+  if (/\s/.test(path) && !/[/\\.]/.test(path) && !existsSync(resolve(opened.root, path)))
+    return wrongCall(
+      'missing-option',
+      `'${path}' is no path, and a task needs a subject`,
+      'add --subject S, a subject or one of its aliases, or name a file',
+    )
+  return opened.lore.whyFile({ path, key })
 }

@@ -14,7 +14,7 @@ export const slice = {
       type: 'text',
       value: 'P',
       many: true,
-      help: 'a file the task is about; may be repeated',
+      help: 'a file the task is about, relative to the root; may be repeated',
       completes: 'file',
     },
     branch: BRANCH,

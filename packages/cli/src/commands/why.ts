@@ -1,16 +1,22 @@
 import type { Command } from '../line/command.ts'
-import { BRANCH, DESCRIBE, NEEDED_SUBJECT } from './questions.ts'
+import { BRANCH, DESCRIBE, SUBJECT } from './questions.ts'
 
 export const why = {
   name: 'why',
-  summary: 'why an entry is, or is not, in the answer to a task',
-  about: 'Asks what `repolore context` would ask and says how the entry came in, or what kept it out.',
+  summary: 'why an entry is, or is not, in the answer to a task or for a file',
+  about:
+    'With --subject, asks what `repolore context` would ask; without, what `repolore rules` says for the file at PATH. Says how the entry came in, or what kept it out: the branch, the status, the segment of a pattern at which the path stops.',
   arguments: {
-    task: { value: 'TASK', help: 'the task, as given to context' },
+    about: { value: 'PATH|TASK', help: 'the file, relative to the root; with --subject, the task as given to context' },
     key: { value: 'KEY', help: 'the entry: kind:id, or an id that is unique' },
   },
-  options: { subject: NEEDED_SUBJECT, describe: DESCRIBE, branch: BRANCH },
+  options: {
+    subject: { ...SUBJECT, help: 'asks about a task with this subject; may be repeated' },
+    describe: DESCRIBE,
+    branch: BRANCH,
+  },
   examples: [
+    { says: 'Does the rule bind this file?', run: 'repolore why src/orders/cancel.ts no_native_queries' },
     {
       says: 'Is the cancellation policy part of it?',
       run: "repolore why 'Cancel an order' cancellation-policy --subject orders",

@@ -1,4 +1,4 @@
-import type { StatusAnswer } from '@repolore/core'
+import { issueJson, type StatusAnswer } from '@repolore/core'
 import type { Discovery, StoreFolders } from '@repolore/fs-store'
 import type { Refusal } from '../line/command.ts'
 import type { Notice } from '../line/notice.ts'
@@ -21,12 +21,20 @@ export async function storeFacts(open: () => Promise<Opened | Refusal>, discover
   try {
     const { branch } = await opened.repository.head()
     const numbers = await opened.lore.status()
+    const use = await opened.lore.usage({ limit: 1 })
+    const uncounted = use.ok ? use.value.warnings.map(issueJson) : []
     const configured = opened.notices.filter(({ code }) => code !== 'root-passed-over')
     return {
       branch,
       numbers,
       folders: opened.folders,
-      problems: [...configured, ...missing(discovery, opened.folders), ...ungoverned(discovery), ...broken(numbers)],
+      problems: [
+        ...configured,
+        ...missing(discovery, opened.folders),
+        ...ungoverned(discovery),
+        ...broken(numbers),
+        ...uncounted,
+      ],
     }
   } catch (error) {
     return { branch: null, numbers: null, folders: opened.folders, problems: [problem(portFailure(error))] }

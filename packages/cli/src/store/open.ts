@@ -16,6 +16,7 @@ import { configAt } from './config.ts'
 import { locateFolders } from './folders.ts'
 import { layersOf } from './layers.ts'
 import { locate } from './locate.ts'
+import { usageStore } from './usage.ts'
 
 /** What every command works on. */
 export interface Opened {
@@ -63,11 +64,17 @@ export async function openStore(
   if (!isThere && !mayBeMissing) return noStore(discovery)
   const { tags, baselineLimit } = read.config
   const mounts = mountsOf(found.folders, root)
+  const repository = gitRepository(root)
   const lore = createLore({
     layers: layersOf(mounts, root),
+    root,
+    repository,
+    // In UTC, as every date that a store holds is read: the same day on every machine.
+    today: () => new Date().toISOString().slice(0, 10),
+    conventions: discovery.conventions,
     reading: choice.strict === true ? 'strict' : 'lenient',
     tags,
-    usage: fsUsage({ root, store: usageFolder(found), state: userFolders(on).state }),
+    usage: fsUsage({ root, store: usageStore(found), state: userFolders(on).state }),
     ...(baselineLimit === null ? {} : { baselineLimit }),
   })
   return {
@@ -75,17 +82,12 @@ export async function openStore(
     root,
     source: discovery.source,
     lore,
-    repository: gitRepository(root),
+    repository,
     config: read.config,
     folders: found,
     mounts,
     notices: [...notices, ...read.notices, ...ofFolders],
   }
-}
-
-/** Use is counted beside the memories of the project, where there are any. */
-function usageFolder({ folders }: StoreFolders): string | null {
-  return folders.find(({ role, exists }) => role === 'memory' && exists)?.path ?? null
 }
 
 function noStore({ start, root, source }: Discovery): Refusal {

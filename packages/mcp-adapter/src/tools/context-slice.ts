@@ -24,6 +24,7 @@ export const contextSlice: Tool = {
         items: { type: 'string' },
         description: 'Terms from the task, or canonical subjects.',
       },
+      files: { type: 'array', items: { type: 'string' }, description: 'Files the task is about.' },
       budget: { type: 'integer', description: 'Tokens the whole answer may have.' },
       exclude: { type: 'array', items: { type: 'string' }, description: 'Keys of entries you already have.' },
     },

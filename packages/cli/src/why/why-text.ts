@@ -1,0 +1,72 @@
+import { reasonText, type WhyAnswer } from '@repolore/core'
+import { oneLine } from '../output/visible.ts'
+
+/** The answer for a program. */
+export function whyJson({ key, verdict, hit, by, detail }: WhyAnswer): object {
+  return { key, verdict, by, why: hit?.reasons.map(reasonText) ?? [], ...detail }
+}
+
+/** The answer for a reader: the verdict, then a particular a line. */
+export function whyText({ key, verdict, hit, by, detail }: WhyAnswer): string {
+  const head =
+    verdict === 'in'
+      ? `${key} is in the answer: ${hit?.reasons.map(reasonText).join('; ') ?? ''}`
+      : `${key} is not in the answer: ${OUT[by ?? ''] ?? `dropped by ${by}`}`
+  const facts = Object.entries(detail).flatMap(([name, value]) => factLines(name, value))
+  return `${[head, ...facts].map(oneLine).join('\n')}\n`
+}
+
+/** What is told for the name of what dropped an entry. */
+const OUT: Readonly<Record<string, string>> = {
+  'not-reached':
+    'nothing leads to it; it is not always loaded, has none of the subjects, and no document with them names it',
+  branch: 'it belongs to another branch',
+  outside: 'the path lies outside the root',
+  pattern: 'none of its patterns matches the path',
+  'no-pattern': 'it declares no path, so no file brings it in',
+  exclude: 'one of its excludes matches the path',
+  shadowed: 'a more specific tier, or a stricter rule, has the same key',
+  status: 'it does not hold: only accepted decisions are said with a file',
+  superseded: 'an accepted decision supersedes it',
+  tier: 'a more specific tier speaks of this path, and this entry is not required',
+  limit: 'newer decisions fill the eight places',
+}
+
+/** What a reader is told for the names of the particulars. */
+const LABELS: Readonly<Record<string, string>> = {
+  branch: 'valid on',
+  askedBranch: 'asked on',
+  askedSubjects: 'asked for',
+  include: 'for',
+  exclude: 'not for',
+}
+
+function factLines(name: string, value: unknown): readonly string[] {
+  const label = LABELS[name] ?? name
+  if (name === 'include' || name === 'exclude') {
+    // The answer for a file gives a step for each pattern.
+    return (value as readonly Step[]).map((step) => `  ${label}: ${stepText(step)}`)
+  }
+  if (value === null && name !== 'branch') return []
+  return [`  ${label}: ${factText(value)}`]
+}
+
+interface Step {
+  readonly pattern: string
+  readonly matches: boolean
+  readonly segment: string | null
+  readonly name: string | null
+}
+
+function stepText({ pattern, matches, segment, name }: Step): string {
+  if (matches) return `${pattern} (matches)`
+  if (segment === null) return `${pattern} (ends before '${name}')`
+  return name === null
+    ? `${pattern} (the path ends before '${segment}')`
+    : `${pattern} (stops at '${segment}', the path has '${name}')`
+}
+
+function factText(value: unknown): string {
+  if (Array.isArray(value)) return value.length === 0 ? 'none' : value.join(', ')
+  return value === null ? 'every branch' : String(value)
+}
