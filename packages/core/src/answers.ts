@@ -170,3 +170,43 @@ export interface StatusAnswer {
   readonly branches: readonly string[]
   readonly issues: { readonly error: number; readonly warning: number; readonly note: number }
 }
+
+/** A memory whole, with the links around it. */
+export interface MemoryAnswer {
+  readonly entry: Entry
+  /** The targets of its links as written, in the order of its text, each once. */
+  readonly links: readonly string[]
+  /** What links to it: memories by name, everything else by key; in byte order. */
+  readonly citedBy: readonly string[]
+  /** Where it was asked for by the name of a member: the member and the text of its section, `null` where it has none. */
+  readonly member: { readonly name: string; readonly section: string | null } | null
+}
+
+/** How two memories repeat each other. */
+export interface MemoryPair {
+  readonly names: readonly [string, string]
+  /** Word sequences that both have, by all of both: 1 where they say the same in the same words. */
+  readonly overlap: number
+}
+
+/** The hygiene of all memories, over every tier. Names come in byte order. */
+export interface MemoryLint {
+  readonly total: number
+  /** How many memories show each tier; every tier that has files of memories is named. */
+  readonly tiers: Readonly<Record<string, number>>
+  /** By memory: targets as written that lead nowhere, in order, each once. */
+  readonly brokenLinks: ReadonlyMap<string, readonly string[]>
+  /** By memory: targets as written that may lead to several files. */
+  readonly ambiguousLinks: ReadonlyMap<string, readonly { readonly target: string; readonly paths: readonly string[] }[]>
+  readonly orphans: readonly string[]
+  /** Targets as written in curated indexes that lead nowhere, sorted. */
+  readonly stalePointers: readonly string[]
+  /** Memories whose bodies are the same but for white space. */
+  readonly duplicates: readonly (readonly string[])[]
+  readonly nearDuplicates: readonly MemoryPair[]
+  readonly missingDescriptions: readonly string[]
+  readonly oversized: readonly { readonly name: string; readonly length: number }[]
+  readonly empty: readonly string[]
+  readonly membersWithoutSection: ReadonlyMap<string, readonly string[]>
+  readonly namesClaimedTwice: readonly { readonly name: string; readonly paths: readonly string[] }[]
+}

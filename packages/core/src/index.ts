@@ -1,7 +1,11 @@
 export type { Reading } from './answer/readable.ts'
+export type { FileWhy } from './answer/why-file.ts'
 export type {
   ContextAnswer,
   Detail,
+  MemoryAnswer,
+  MemoryLint,
+  MemoryPair,
   OmittedHit,
   PackedHit,
   PlannedChange,
@@ -19,11 +23,14 @@ export type {
   WhyAnswer,
 } from './answers.ts'
 export type { Catalogue, Target, Tier } from './catalogue/catalogue.ts'
+export type { Decision, Proposal, Proposals } from './codec/curation-requests.ts'
 export type { Vocabulary } from './codec/dialect.ts'
 export { DOCUMENT_HOME, GLOSSARY_PATH, isStorePath } from './codec/dialects.ts'
 export { contentHash, fingerprint } from './codec/hash.ts'
 export { CONVENTIONS, conventionalPaths, HOMES, type Home, isSkipped, mountedPath } from './codec/homes.ts'
 export { entryAddress, entryKey, keyOfAddress, repoPath, splitKey } from './codec/keys.ts'
+export { readMemoryFilter, readMemoryName } from './codec/memory-requests.ts'
+export { MEMORY_TIERS, MEMORY_TYPES } from './codec/memory-shape.ts'
 export {
   readContextQuestion,
   readFileQuestion,
@@ -34,7 +41,16 @@ export {
   readUpdateRequest,
   readUsageQuestion,
 } from './codec/requests.ts'
+export type { ApplyReport } from './curate/apply/apply.ts'
+export type { BundleReport } from './curate/bundle/bundle-plan.ts'
+export type { BundleTarget, BundleWritten } from './curate/bundle/bundle-write.ts'
+export type { FixReport } from './curate/fix.ts'
+export type { CurationPlan, KeyRename } from './curate/plan.ts'
+export { proposalsJson } from './curate/propose/propose.ts'
+export type { ReindexReport } from './curate/reindex.ts'
+export type { RenameReport } from './curate/rename/rename.ts'
 export { createLore, isWritable } from './lore/create.ts'
+export type { CurationLore, FolderChoice } from './lore/curator.ts'
 export type { Layer, Lore, LoreOptions, WritableLore } from './lore/facade.ts'
 export type { RuleLore } from './lore/rule-lore.ts'
 export type { Entry, EntryKey, Evidence, Grant, Link, Load, Priority, RepoPath, Source } from './model/entry.ts'
@@ -71,6 +87,7 @@ export type {
   DocumentDraft,
   FileQuestion,
   ListFilter,
+  MemoryFilter,
   Packing,
   RecallQuestion,
   RuleFilter,
@@ -83,6 +100,15 @@ export { entryMarkdown } from './render/entry.ts'
 export { explain } from './render/explain.ts'
 export { failureText } from './render/failure.ts'
 export { describe, ISSUE_CODES, issueJson, issueLine } from './render/issues.ts'
+export { type LintJson, lintJson, lintText } from './render/lint.ts'
+export {
+  type MemoryJson,
+  type MemoryRow,
+  memoriesJson,
+  memoriesText,
+  memoryJson,
+  memoryMarkdown,
+} from './render/memory.ts'
 export { METHOD, methodMarkdown } from './render/method.ts'
 export { PROCEDURE, type ProcedureStep, procedureMarkdown } from './render/procedure.ts'
 export { reasonText } from './render/reasons.ts'

@@ -103,3 +103,10 @@ export interface ListFilter {
   /** Only what this branch can see. */
   readonly branch: string | null
 }
+
+/** Which memories to list; `null` does not narrow. */
+export interface MemoryFilter {
+  /** The tier that a memory shows. */
+  readonly tier: string | null
+  readonly type: string | null
+}

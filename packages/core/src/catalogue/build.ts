@@ -3,7 +3,7 @@ import { globSet } from '../globs/glob-set.ts'
 import type { Entry } from '../model/entry.ts'
 import { KINDS } from '../model/kinds.ts'
 import { buildGlossary } from '../names/glossary.ts'
-import { byBytes } from '../names/order.ts'
+import { byBytes, byParts } from '../names/order.ts'
 import type { Catalogue, Tier } from './catalogue.ts'
 import { textsByKind } from './entry-texts.ts'
 import { linkGraph } from './links.ts'
@@ -19,7 +19,10 @@ export function buildCatalogue(tiers: readonly Tier[], before: Catalogue | null 
   const entries = files.flatMap((file) => file.entries)
   const unread = files.flatMap((file) => file.unread)
   const places = new Map(entries.map((entry, place) => [entry, place]))
-  const byKey = groupBy([...entries].sort(byStrictness), (entry) => [entry.key])
+  const byKey = byPrecedence(
+    groupBy(entries, (entry) => [entry.key]),
+    tiers,
+  )
   const bySubject = groupBy(entries, (entry) => entry.subjects)
   const resolve = resolver(byKey, entries, unread)
   const scopes = once(() => globSet(entries.filter(({ include }) => include.length > 0)))
@@ -68,10 +71,24 @@ function foldersIn(tiers: readonly Tier[], dialect: string): ReturnType<Catalogu
   })
 }
 
-/** No tier can soften what another requires, so a required entry has precedence over its namesakes. */
-function byStrictness(a: Entry, b: Entry): number {
-  const rank = ({ kind, priority }: Entry): number => (KINDS[kind].clash === 'first' && priority === 'required' ? 0 : 1)
-  return rank(a) - rank(b)
+/**
+ * Each key's entries with the one that speaks first. No tier can soften what another requires, so a required entry has precedence over
+ * its namesakes; then the more specific tier; then the first path by parts.
+ */
+function byPrecedence(groups: Catalogue['byKey'], tiers: readonly Tier[]): Catalogue['byKey'] {
+  const rank = new Map(tiers.map(({ name }, place) => [name, place]))
+  const compare = (a: Entry, b: Entry): number =>
+    Number(b.priority === 'required') - Number(a.priority === 'required') ||
+    (rank.get(a.source.tier) ?? 0) - (rank.get(b.source.tier) ?? 0) ||
+    byParts(a.source.path, b.source.path) ||
+    a.source.line - b.source.line
+  return new Map(
+    [...groups].map(([key, group]) => {
+      const [first] = group
+      const speaks = group.length > 1 && first !== undefined && KINDS[first.kind].clash === 'first'
+      return [key, speaks ? [...group].sort(compare) : group]
+    }),
+  )
 }
 
 function groupBy<K extends string>(

@@ -5,6 +5,7 @@ import type { Issue } from '../model/issue.ts'
 import type { Kind } from '../model/kinds.ts'
 import type { Glossary } from '../names/glossary.ts'
 import type { TextsByKind } from './entry-texts.ts'
+import type { Linking } from './links.ts'
 
 /** The files of one tier, as read. Tiers come most specific first. */
 export interface Tier {
@@ -48,7 +49,7 @@ export interface Catalogue {
   /** The curated indexes of memory folders, most specific tier first. */
   readonly indexes: readonly CuratedIndex[]
   /** Where a link of an entry leads. `get_memory` and links go one way. */
-  follow(from: Pick<Entry, 'kind' | 'source'>, link: Link): Target
+  follow(link: Link, from: Linking): Target
   /** The keys of what links to an entry, each once, in catalogue order. Worked out when first asked for. */
   citedBy(key: EntryKey): readonly EntryKey[]
   /** The entries of a kind by their text. Indexed when first asked for, from what the catalogue before had indexed. */

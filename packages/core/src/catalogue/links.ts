@@ -1,5 +1,5 @@
 import type { Entry, EntryKey, Link } from '../model/entry.ts'
-import { KINDS } from '../model/kinds.ts'
+import { KINDS, type Kind } from '../model/kinds.ts'
 import { linkedPath } from '../names/linked-path.ts'
 import type { Catalogue, Target } from './catalogue.ts'
 
@@ -10,10 +10,16 @@ interface Stored {
   readonly resolve: Catalogue['resolve']
 }
 
+/** What a link stands in: names are looked for within its kind first, paths go from its file. */
+export interface Linking {
+  readonly kind: Kind
+  readonly path: string
+}
+
 /** One graph of declared relations and links in text. */
 export interface LinkGraph {
-  /** Where a link of an entry leads: a Markdown link to the file at its path, every other by its name. */
-  follow(from: Pick<Entry, 'kind' | 'source'>, link: Link): Target
+  /** Where a link leads: a Markdown link to the file at its path, every other by its name. */
+  follow(link: Link, from: Linking): Target
   /** The keys of what links to an entry, each once, in catalogue order. */
   citedBy(key: EntryKey): readonly EntryKey[]
 }
@@ -26,9 +32,9 @@ export function linkGraph(stored: Stored): LinkGraph {
     paths ??= byPath(stored.entries)
     return paths.get(path) ?? []
   }
-  const follow: LinkGraph['follow'] = ({ kind, source }, { type, target }) => {
+  const follow: LinkGraph['follow'] = ({ type, target }, { kind, path: from }) => {
     if (type !== 'file') return stored.resolve(target, kind)
-    const path = linkedPath(source.path, target)
+    const path = linkedPath(from, target)
     const [first] = path === null ? [] : atPath(path)
     return first === undefined
       ? { is: 'missing' }
@@ -51,7 +57,7 @@ function citations(
   for (const entry of entries) {
     if (!speaks(entry, byKey)) continue
     for (const link of entry.links) {
-      const target = follow(entry, link)
+      const target = follow(link, { kind: entry.kind, path: entry.source.path })
       if (target.is !== 'found' || target.key === entry.key) continue
       const keys = citing.get(target.key)
       if (keys === undefined) citing.set(target.key, new Set([entry.key]))

@@ -2,15 +2,29 @@ import type { Catalogue } from '../catalogue/catalogue.ts'
 import type { Entry } from '../model/entry.ts'
 import type { Issue } from '../model/issue.ts'
 import { byBytes } from '../names/order.ts'
-import type { CheckRule, Cover, Limits } from './rule.ts'
+import { type CheckRule, type Cover, type Facts, type Limits, NO_FACTS } from './rule.ts'
+import { ambiguousLink } from './rules/ambiguous-link.ts'
 import { baselineTooLarge } from './rules/baseline-too-large.ts'
+import { brokenLink } from './rules/broken-link.ts'
+import { claimedTwice } from './rules/claimed-twice.ts'
+import { deadReference } from './rules/dead-reference.ts'
 import { deadRelation } from './rules/dead-relation.ts'
 import { duplicateId } from './rules/duplicate-id.ts'
+import { emptyMemory } from './rules/empty-memory.ts'
+import { globUse } from './rules/glob-use.ts'
 import { glossaryConflict } from './rules/glossary-conflict.ts'
+import { languageContradiction } from './rules/language-contradiction.ts'
+import { memberWithoutSection } from './rules/member-without-section.ts'
+import { missingDescription } from './rules/missing-description.ts'
 import { nameClashes } from './rules/name-clash.ts'
 import { needlessAlias } from './rules/needless-alias.ts'
+import { oddGlob } from './rules/odd-glob.ts'
+import { orphanMemory } from './rules/orphan-memory.ts'
+import { oversizedMemory } from './rules/oversized-memory.ts'
 import { readingProblem } from './rules/reading-problem.ts'
+import { reviewOverdue } from './rules/review-overdue.ts'
 import { softSummary } from './rules/soft-summary.ts'
+import { stalePointer } from './rules/stale-pointer.ts'
 import { subjectWithoutDocument } from './rules/subject-without-document.ts'
 import { unknownConflict } from './rules/unknown-conflict.ts'
 import { unreachableDocument } from './rules/unreachable-document.ts'
@@ -28,12 +42,26 @@ export const CHECK_RULES: readonly CheckRule[] = [
   nameClashes,
   softSummary,
   unknownConflict,
+  deadReference,
+  reviewOverdue,
+  globUse,
+  oddGlob,
+  languageContradiction,
+  ambiguousLink,
+  brokenLink,
+  claimedTwice,
+  emptyMemory,
+  memberWithoutSection,
+  missingDescription,
+  orphanMemory,
+  oversizedMemory,
+  stalePointer,
 ]
 
 /** All findings of all rules over every branch and tier, by path, line, column and code; those without a place come last. */
-export function check(catalogue: Catalogue, limits: Limits): readonly Issue[] {
+export function check(catalogue: Catalogue, limits: Limits, facts: Facts = NO_FACTS): readonly Issue[] {
   return CHECK_RULES.flatMap((rule) =>
-    rule.find({ entries: covered(catalogue.entries, rule.covers), catalogue, limits }),
+    rule.find({ entries: covered(catalogue.entries, rule.covers), catalogue, limits, facts }),
   ).sort(byPlace)
 }
 

@@ -11,12 +11,24 @@ export interface Limits {
   readonly tokens: TokenCounter
 }
 
+/** What is known of the world around a store. */
+export interface Facts {
+  /** `YYYY-MM-DD`; `null` where nobody says. */
+  readonly today: string | null
+  /** The tracked files of the repository; empty where there is none, and then no pattern is held against them. */
+  readonly files: readonly string[]
+}
+
+/** Nothing known. */
+export const NO_FACTS: Facts = { today: null, files: [] }
+
 /** The entries a rule is about, and what is needed to judge them. */
 export interface Ground {
   /** Only those that the rule covers, in catalogue order. */
   readonly entries: readonly Entry[]
   readonly catalogue: Catalogue
   readonly limits: Limits
+  readonly facts: Facts
 }
 
 /** Which entries a rule covers. `null` is every kind, or every dialect; both must fit. */
@@ -37,6 +49,12 @@ export const EVERYTHING: Cover = { kinds: null, dialects: null }
 
 /** Covers rules. */
 export const RULES: Cover = { kinds: ['rule'], dialects: null }
+
+/** Covers rules and decisions. */
+export const RULES_AND_DECISIONS: Cover = { kinds: ['rule', 'decision'], dialects: null }
+
+/** Covers memories. */
+export const MEMORIES: Cover = { kinds: ['memory'], dialects: null }
 
 /** Covers the documents of the `engineering-context` format. */
 export const DOCUMENTS: Cover = { kinds: ['document'], dialects: null }

@@ -44,11 +44,12 @@ export interface ParsedFile {
 /** Import relations of source files, as an index built elsewhere gives them: a module's key to the entry as it stands. */
 export type DependencyIndex = Readonly<Record<string, Readonly<Record<string, Json>>>>
 
-/** The curated index of a folder: a text that a person wrote, and its links. */
+/** The curated index of a folder, which a person wrote. */
 export interface CuratedIndex {
   readonly path: string
-  readonly text: string
   readonly links: readonly Link[]
+  /** Its text without the targets of Markdown links: where a name alone may stand. */
+  readonly words: string
 }
 
 /** A file that says nothing. */

@@ -37,13 +37,13 @@ const OPEN_FORMAT = ['generated', 'verified', 'status', 'stale_after', 'sources'
 export function memoryFields({ root, block, placeOf }: Matter, stem: string): MemoryFields {
   const nested = nestedIn(root)
   const issues: Issue[] = []
-  const nameNode = valueOf('name', root, nested)
+  const nameNode = valueIn('name', root, nested)
   const name = nameNode?.is === 'text' && !isBlank(nameNode.text) ? trimmed(nameNode.text) : stem
   const read = <T>(key: string, field: Field<T>): T | undefined => {
     const report = (path: string, fault: Fault, at: number) => {
       issues.push(issue('invalid-memory', 'warning', { id: name, field: path, fault }, placeOf(at)))
     }
-    return field.read(valueOf(key, root, nested), { field: key, at: 0 }, report)
+    return field.read(valueIn(key, root, nested), { field: key, at: 0 }, report)
   }
   read('name', MEMORY_FIELDS.name)
   const description = read('description', MEMORY_FIELDS.description) ?? null
@@ -53,7 +53,7 @@ export function memoryFields({ root, block, placeOf }: Matter, stem: string): Me
   const members = read('members', MEMORY_FIELDS.members) ?? []
   const resource = read('resource', MEMORY_FIELDS.resource) ?? null
   read('timestamp', MEMORY_FIELDS.timestamp)
-  const timestamp = timestampOf(valueOf('timestamp', root, nested), block)
+  const timestamp = timestampOf(valueIn('timestamp', root, nested), block)
   return {
     name,
     description: description === null ? null : trimmed(description),
@@ -70,7 +70,7 @@ export function memoryFields({ root, block, placeOf }: Matter, stem: string): Me
 }
 
 /** A value at the top, else under `metadata`; a blank one is none. */
-function valueOf(key: string, root: Mapping | null, nested: Mapping | null): Node | null {
+function valueIn(key: string, root: Mapping | null, nested: Mapping | null): Node | null {
   const found = [root, nested].flatMap((mapping) => (mapping === null ? [] : (valueUnder(mapping, key) ?? [])))
   return found.find((node) => node.is !== 'text' || !isBlank(node.text)) ?? null
 }
@@ -89,7 +89,7 @@ function nestedIn(root: Mapping | null): Mapping | null {
 /** Unknown keys as they stand, those under `metadata` below that name; those of the open format always at the top. */
 function restOf(root: Mapping | null, nested: Mapping | null): Readonly<Record<string, Json>> {
   const open = OPEN_FORMAT.flatMap((key) => {
-    const node = valueOf(key, root, nested)
+    const node = valueIn(key, root, nested)
     return node === null ? [] : [[key, toJson(node)] as const]
   })
   const inner = unknownIn(nested)

@@ -8,7 +8,7 @@ import { choice, text } from './shape/text.ts'
 export const MEMORY_TYPES = ['user', 'feedback', 'project', 'reference', 'misc'] as const
 
 /** The tiers a memory may name. */
-const TIERS = ['project', 'shared', 'user', 'core'] as const
+export const MEMORY_TIERS = ['project', 'shared', 'user', 'core'] as const
 
 /** The fields of a memory's front matter, each at the top or under `metadata`; a field at fault is reported and the memory is served without it. */
 export const MEMORY_FIELDS = {
@@ -16,7 +16,7 @@ export const MEMORY_FIELDS = {
   description: optional(text(), null, 'One line that says when to read it.'),
   type: optional(choice(MEMORY_TYPES), 'misc', 'What sort of knowledge it is; misc where it is missing or unknown.'),
   tier: optional(
-    choice(TIERS),
+    choice(MEMORY_TIERS),
     null,
     'The tier that filters and answers show; that of its folder where it is missing.',
   ),

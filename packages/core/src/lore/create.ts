@@ -6,6 +6,7 @@ import { answerStatus } from '../answer/status.ts'
 import { visibleSubjects } from '../answer/subjects.ts'
 import { answerUsage } from '../answer/usage.ts'
 import { answerWhy } from '../answer/why.ts'
+import { answerWhyFile } from '../answer/why-file.ts'
 import type { Catalogue } from '../catalogue/catalogue.ts'
 import { check } from '../check/check.ts'
 import { CONVENTIONS } from '../codec/homes.ts'
@@ -13,11 +14,15 @@ import type { Entry, EntryKey } from '../model/entry.ts'
 import { KINDS } from '../model/kinds.ts'
 import type { WritableStore } from '../ports.ts'
 import { estimator } from '../render/tokens.ts'
-import type { Layer, Lore, LoreOptions, WritableLore } from './facade.ts'
+import { curator } from './curator.ts'
+import type { Lore, LoreOptions, WritableLore } from './facade.ts'
+import { memoryLore } from './memory-lore.ts'
 import { catalogueReader } from './reader.ts'
+import { isWritableLayer } from './routes.ts'
 import { ruleLore } from './rule-lore.ts'
 import { updater } from './updater.ts'
 import { usageOf } from './usage.ts'
+import { writer } from './writer.ts'
 
 /** Above how many tokens the baseline of one branch is too large. */
 const BASELINE_LIMIT = 2000
@@ -32,9 +37,14 @@ export function createLore(options: LoreOptions): Lore | WritableLore {
     conventions: options.conventions ?? CONVENTIONS,
   })
   const lore = readingLore(options, current)
-  return isWritableLayer(first)
-    ? { ...lore, ...updater({ layer: first, current, vocabulary: { tags: options.tags ?? [] } }) }
-    : lore
+  if (!isWritableLayer(first)) return lore
+  const { layers, conventions = CONVENTIONS, usage = null } = options
+  return {
+    ...lore,
+    ...updater({ layer: first, current, vocabulary: { tags: options.tags ?? [] } }),
+    ...curator({ layers, conventions, current }),
+    apply: writer(layers, usage),
+  }
 }
 
 /** Whether a lore can be written: tells the two faces of one value apart. */
@@ -45,8 +55,14 @@ export function isWritable(lore: Lore): lore is WritableLore {
 function readingLore(options: LoreOptions, current: () => Promise<Catalogue>): Lore {
   const { reading = 'lenient', tokens = estimator, baselineLimit = BASELINE_LIMIT, tags = [] } = options
   const use = usageOf(options.usage ?? null)
-  const issues = (catalogue: Catalogue) => check(catalogue, { baselineTokens: baselineLimit, tokens })
+  const issues = async (catalogue: Catalogue) =>
+    check(
+      catalogue,
+      { baselineTokens: baselineLimit, tokens },
+      { today: options.today?.() ?? null, files: (await options.repository?.files()) ?? [] },
+    )
   return {
+    ...memoryLore({ current, opened: (key) => use.count('open', [key]) }),
     ...ruleLore({ current, root: options.root ?? null }),
     tokens,
     vocabulary: { tags },
@@ -75,9 +91,10 @@ function readingLore(options: LoreOptions, current: () => Promise<Catalogue>): L
       const answer = answerContext(question, catalogue, reading)
       return answer.ok ? answerWhy(answer.value, key, catalogue) : answer
     },
+    whyFile: async (question) => answerWhyFile(question, await current(), { root: options.root ?? null }),
     async status() {
       const catalogue = await current()
-      return answerStatus(catalogue, issues(catalogue), tokens)
+      return answerStatus(catalogue, await issues(catalogue), tokens)
     },
   }
 }
@@ -85,8 +102,4 @@ function readingLore(options: LoreOptions, current: () => Promise<Catalogue>): L
 /** The keys whose use is counted, each once. */
 function keysOf(entries: readonly Entry[]): readonly EntryKey[] {
   return [...new Set(entries.filter(({ kind }) => KINDS[kind].counted).map(({ key }) => key))]
-}
-
-function isWritableLayer(layer: Layer): layer is Layer<WritableStore> {
-  return 'apply' in layer.store
 }

@@ -1,4 +1,5 @@
 import type { Reading } from '../answer/readable.ts'
+import type { FileWhy } from '../answer/why-file.ts'
 import type {
   ContextAnswer,
   RecallAnswer,
@@ -13,7 +14,7 @@ import type { Home } from '../codec/homes.ts'
 import type { Entry } from '../model/entry.ts'
 import type { Issue, SubjectNames } from '../model/issue.ts'
 import type { Result } from '../model/result.ts'
-import type { Change, ContextStore, Repository, TokenCounter, UsageLog } from '../ports.ts'
+import type { ContextStore, Repository, TokenCounter, UsageLog } from '../ports.ts'
 import type {
   ContextQuestion,
   ListFilter,
@@ -23,7 +24,10 @@ import type {
   UsageQuestion,
 } from '../questions.ts'
 
+import type { CurationLore } from './curator.ts'
+import type { MemoryLore } from './memory-lore.ts'
 import type { RuleLore } from './rule-lore.ts'
+import type { Writable } from './writer.ts'
 
 /** A store with the tier its entries belong to. */
 export interface Layer<S extends ContextStore = ContextStore> {
@@ -61,7 +65,7 @@ export interface LoreOptions<S extends ContextStore = ContextStore> {
 }
 
 /** One method a question. Each call sees the stores as they are at that moment. Only a failed port rejects. */
-export interface Lore extends RuleLore {
+export interface Lore extends RuleLore, MemoryLore {
   context(question: ContextQuestion): Promise<Result<ContextAnswer>>
   slice(question: SliceQuestion): Promise<Result<SliceAnswer>>
   /** Entries by key or by a name that is unique; in the order asked. Each counts as opened. Fails with `unknown-entry`, naming the nearest. */
@@ -72,6 +76,8 @@ export interface Lore extends RuleLore {
   /** How often memories were opened and recalled, hottest first. */
   usage(question?: Partial<UsageQuestion>): Promise<Result<UsageAnswer>>
   why(question: ContextQuestion, key: string): Promise<Result<WhyAnswer>>
+  /** The same for the answer about a file: which segment of which pattern stops, or which stage drops it. */
+  whyFile(question: FileWhy): Promise<Result<WhyAnswer>>
   /** Every finding, ordered by path, line and code. */
   check(): Promise<readonly Issue[]>
   status(): Promise<StatusAnswer>
@@ -83,11 +89,14 @@ export interface Lore extends RuleLore {
 }
 
 /** A `Lore` whose first layer can be written. */
-export interface WritableLore extends Lore {
+export interface WritableLore extends Lore, CurationLore {
   /** Works an update out and writes nothing. */
   plan(request: UpdateRequest): Promise<Result<UpdatePlan>>
   /** Plans again and applies the whole plan. A `StoreConflict` is answered as `version-conflict`. */
   update(request: UpdateRequest): Promise<Result<UpdatePlan>>
-  /** Applies exactly these changes; `version-conflict` where a file changed meanwhile. */
-  apply(plan: { readonly changes: readonly Change[] }): Promise<Result<null>>
+  /**
+   * Applies exactly these changes, by the paths they are shown under: all of them or none. `version-conflict` where a file changed
+   * meanwhile, `spans-stores` where no one store holds them all.
+   */
+  apply(plan: Writable): Promise<Result<null>>
 }

@@ -111,6 +111,17 @@ export interface IssueArguments {
   'spans-stores': { readonly paths: readonly string[] }
   'stale-decision': { readonly path: string }
   'no-memory-folder': { readonly tier: string | null; readonly tiers: readonly string[] }
+  // Memories and their links
+  'unknown-memory': { readonly name: string; readonly nearest: readonly string[] }
+  'broken-link': { readonly id: string; readonly target: string }
+  'ambiguous-link': { readonly id: string; readonly target: string; readonly paths: readonly string[] }
+  'stale-pointer': { readonly target: string }
+  'orphan-memory': { readonly id: string; readonly index: string | null }
+  'missing-description': { readonly id: string }
+  'oversized-memory': { readonly id: string; readonly length: number; readonly limit: number }
+  'empty-memory': { readonly id: string }
+  'member-without-section': { readonly id: string; readonly member: string }
+  'claimed-twice': { readonly name: string; readonly paths: readonly string[] }
   // Reading
   'invalid-document': FieldFault
   'invalid-memory': FieldFault

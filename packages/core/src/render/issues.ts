@@ -2,6 +2,7 @@ import type { Issue, IssueCode } from '../model/issue.ts'
 import type { Span } from '../model/span.ts'
 import { CALL_WORDS } from './call-words.ts'
 import { CURATION_WORDS } from './curation-words.ts'
+import { MEMORY_WORDS } from './memory-words.ts'
 import { READING_WORDS } from './reading-words.ts'
 import { RULE_WORDS } from './rule-words.ts'
 import { visible } from './shown.ts'
@@ -19,6 +20,7 @@ const WORDS: Words<IssueCode> = {
   ...RULE_WORDS,
   ...USAGE_WORDS,
   ...TIDY_WORDS,
+  ...MEMORY_WORDS,
 }
 
 /** Every issue code, in the order of its words. */

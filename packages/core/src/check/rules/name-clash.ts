@@ -16,7 +16,9 @@ export function nameClash(catalogue: Catalogue, concerns: (entry: Entry) => bool
   return [...catalogue.byKey.values()].flatMap(([kept, ...others]) =>
     kept === undefined || others.length === 0 || KINDS[kept.kind].clash !== 'first' || !concerns(kept)
       ? []
-      : others.filter((lost) => meet(kept, lost)).map((lost) => clash(kept, lost)),
+      : others
+          .filter((lost) => meet(kept, lost) && lost.source.path !== kept.source.path)
+          .map((lost) => clash(kept, lost)),
   )
 }
 
