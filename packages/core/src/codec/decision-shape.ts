@@ -1,4 +1,4 @@
-import { dateFault } from './rule-shape.ts'
+import { dateText } from './shape/date.ts'
 import { names } from './shape/names.ts'
 import { patterns } from './shape/patterns.ts'
 import { optional, record, required } from './shape/record.ts'
@@ -12,7 +12,7 @@ export const DECISION_STATUSES = ['draft', 'accepted', 'rejected', 'superseded',
 export const decisionShape = record({
   key: required(text(), 'The name of the decision.'),
   title: required(text(), 'What was decided, in a line.'),
-  date: required(text({ fault: dateFault }), 'When, YYYY-MM-DD.'),
+  date: required(dateText(), 'When, YYYY-MM-DD.'),
   status: required(choice(DECISION_STATUSES), 'What became of it.'),
   applies_to: optional(
     record({

@@ -1,5 +1,5 @@
-import type { Fault } from '../model/issue.ts'
 import { anything } from './shape/anything.ts'
+import { dateText } from './shape/date.ts'
 import { list } from './shape/list.ts'
 import { names } from './shape/names.ts'
 import { wholeNumber } from './shape/number.ts'
@@ -85,17 +85,12 @@ export const ruleShape = record({
   compliance_refs: optional(list(anything()), [], 'Sections of standards that it serves.'),
   conflicts_with: optional(list(conflict), [], 'Rules that say otherwise, and which of the two holds.'),
   tags: optional(names(), [], 'Words it is found by.'),
-  created: required(text({ fault: dateFault }), 'When it was written, YYYY-MM-DD.'),
+  created: required(dateText(), 'When it was written, YYYY-MM-DD.'),
   owner: optional(words(), null, 'Who answers for it.'),
-  last_reviewed: optional(text({ fault: dateFault }), null, 'When it was last looked at, YYYY-MM-DD.'),
+  last_reviewed: optional(dateText(), null, 'When it was last looked at, YYYY-MM-DD.'),
   review_interval_days: optional(wholeNumber(), null, 'After how many days it is to be looked at again.'),
   tier: optional(choice(['project', 'shared']), null, 'Ignored: the folder says which tier a rule is of.'),
 })
 
 /** What `ruleShape` reads. */
 export type RuleFields = ValueOf<typeof ruleShape>
-
-/** What is no date at all; one that no calendar has is the dialect's to report. */
-export function dateFault(value: string): Fault | null {
-  return /^\d{4}-\d\d?-\d\d?(?:[Tt \t]|$)/.test(value) ? null : { is: 'malformed', value, form: 'date' }
-}

@@ -33,7 +33,7 @@ export function catalogueReader(layers: readonly Layer[], reading: Reading): () 
     const fresh = await Promise.all(layers.map((layer, at) => readLayer(layer, known[at]?.files ?? new Map(), reading)))
     known = fresh
     if (catalogue === null || fresh.some((layer) => layer.changed)) {
-      catalogue = buildCatalogue(tiersOf(layers, fresh))
+      catalogue = buildCatalogue(tiersOf(layers, fresh), catalogue)
     }
     return catalogue
   }

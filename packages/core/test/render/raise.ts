@@ -1,19 +1,25 @@
 import { createLore, isWritable } from '../../src/lore/create.ts'
 import type { Issue } from '../../src/model/issue.ts'
 import type { Result } from '../../src/model/result.ts'
-import type { ContextStore } from '../../src/ports.ts'
+import type { ContextStore, Repository } from '../../src/ports.ts'
 import { memoryStore } from '../../src/testing/memory-store.ts'
 import type { Ask, Raising } from './raised.ts'
 
 /** Runs a case through the facade and gives everything it raised. */
-export async function issuesOf({ files, ask, unreadable = [] }: Raising): Promise<readonly Issue[]> {
-  const lore = createLore({ layers: [{ tier: 'project', store: storeOf(files, unreadable) }] })
+export async function issuesOf({ files, ask, unreadable = [], tracked, today }: Raising): Promise<readonly Issue[]> {
+  const lore = createLore({
+    layers: [{ tier: 'project', store: storeOf(files, unreadable) }],
+    ...(tracked === undefined ? {} : { repository: repositoryOf(tracked) }),
+    ...(today === undefined ? {} : { today: () => today }),
+  })
   return askOf(lore, ask)
 }
 
 async function askOf(lore: ReturnType<typeof createLore>, ask: Ask): Promise<readonly Issue[]> {
   const asked = { task: 'Charge a fee', descriptionShort: 'Fees', branch: 'main', subjects: ['domain:orders'] }
   if ('check' in ask) return lore.check()
+  if ('rule' in ask) return issuesIn(await lore.rule(ask.rule))
+  if ('rulesFor' in ask) return (await lore.rulesFor(ask.rulesFor)).warnings
   if ('get' in ask) return issuesIn(await lore.get([ask.get]))
   if ('context' in ask) return issuesIn(await lore.context({ ...asked, ...ask.context }))
   if ('slice' in ask) {
@@ -21,6 +27,7 @@ async function askOf(lore: ReturnType<typeof createLore>, ask: Ask): Promise<rea
       task: 'Charge a fee',
       branch: 'main',
       subjects: [],
+      files: [],
       kinds: null,
       exclude: [],
       budget: 8000,
@@ -39,6 +46,15 @@ function issuesIn(result: Result<unknown>): readonly Issue[] {
   const { value } = result
   // An answer or a plan carries warnings; a list of entries does not.
   return typeof value === 'object' && value !== null && 'warnings' in value ? (value.warnings as readonly Issue[]) : []
+}
+
+function repositoryOf(tracked: readonly string[]): Repository {
+  return {
+    files: async () => tracked,
+    head: async () => ({ branch: 'main', commit: null }),
+    existing: async (paths) => new Set(paths),
+    branches: async () => ['main'],
+  }
 }
 
 function storeOf(files: Raising['files'], unreadable: readonly string[]): ReturnType<typeof memoryStore> {

@@ -11,6 +11,8 @@ export type Ask =
       readonly meanwhile?: string
     }
   | { readonly get: string }
+  | { readonly rule: string }
+  | { readonly rulesFor: string }
   | { readonly check: true }
 
 /** A small store and an ask that raises one code. */
@@ -19,6 +21,9 @@ export interface Raising {
   readonly ask: Ask
   /** Paths that the store lists and cannot read. */
   readonly unreadable?: readonly string[]
+  /** The tracked files of the repository. */
+  readonly tracked?: readonly string[]
+  readonly today?: string
 }
 
 const home = 'engineering-context'
@@ -28,6 +33,37 @@ const memory = '.context/memory'
 /** A stored document. */
 export function document(id: string, fields: string = '', body: string = `# ${id}\n`): string {
   return `---\nid: ${id}\nscope: GLOBAL\ntags: [DOMAIN]\n${fields}---\n${body}`
+}
+
+const ruleHome = '.context/rules'
+
+/** A stored rule. */
+function rule(key: string): string {
+  return `key: ${key}
+title: Orders before fees
+type: workflow
+scope: backend
+priority: mandatory
+modules: [billing]
+applies_to: {files: ["**/*"]}
+summary: Never charge a fee before its order is stored.
+content: Store the order, then charge.
+created: 2026-02-03
+`
+}
+
+function ruled(key: string, change: (text: string) => string = (text) => text): Readonly<Record<string, string>> {
+  return { [`${ruleHome}/${key}.yaml`]: change(rule(key)) }
+}
+
+function decision(key: string): string {
+  return `key: ${key}
+title: Fees are charged at night
+date: 2026-05-04
+status: accepted
+applies_to: {files: ["src/fees/**"]}
+reason: Agreed in May
+`
 }
 
 const orders = { [`${home}/orders.md`]: document('orders', 'subjects: [domain:orders]\n') }
@@ -76,6 +112,61 @@ export const RAISING: Readonly<Record<IssueCode, Raising>> = {
     ask: check,
   },
   'no-front-matter': { files: { [`${home}/README.md`]: '# Our documents\n' }, ask: check },
+  'invalid-rule': { files: ruled('orders_first', (text) => text.replace('mandatory', 'urgent')), ask: check },
+  'invalid-decision': {
+    files: {
+      '.context/decisions/late_fees.yaml': decision('late_fees').replace('Agreed', 'Yes').replace(' in May', ''),
+    },
+    ask: check,
+  },
+  'invalid-index': {
+    files: { '.context/graph/reference-index.json': '{"py:shop.fees": {"imports": []},}\n' },
+    ask: check,
+  },
+  'yaml-syntax': {
+    files: ruled('orders_first', (text) => text.replace(' {files: ["**/*"]}', '\n  files:\n    - **/*.py')),
+    ask: check,
+  },
+  'unknown-key': { files: ruled('orders_first', (text) => `${text}ownr: billing\n`), ask: check },
+  'bad-glob': { files: ruled('orders_first', (text) => text.replace('**/*', '../fees/**')), ask: check },
+  'split-glob': {
+    files: ruled('orders_first', (text) => text.replace('"**/*"', '"src/**/*.py, app/**/*.py"')),
+    ask: check,
+  },
+  'unknown-rule': { files: ruled('orders_first'), ask: { rule: 'order_first' } },
+  'path-outside': { files: ruled('orders_first'), ask: { rulesFor: '../fees.py' } },
+  'name-clash': {
+    files: { ...ruled('orders_first'), [`${ruleHome}/later.yaml`]: rule('orders_first') },
+    ask: check,
+  },
+  'soft-summary': {
+    files: ruled('orders_first', (text) => text.replace('Never charge a fee', 'We look at fees')),
+    ask: check,
+  },
+  'unknown-conflict': {
+    files: ruled('orders_first', (text) => `${text}conflicts_with: [{rule: fees_first, resolution: this one holds}]\n`),
+    ask: check,
+  },
+  'review-overdue': {
+    files: ruled('orders_first', (text) => `${text}review_interval_days: 30\n`),
+    today: '2026-06-01',
+    ask: check,
+  },
+  'dead-glob': {
+    files: ruled('orders_first', (text) => text.replace('**/*', '*.py')),
+    tracked: ['src/fees.py'],
+    ask: check,
+  },
+  'always-excluded': {
+    files: ruled('orders_first', (text) => text.replace('"**/*"]', '"src/**"], excludes: ["src/**/*.py"]')),
+    tracked: ['src/fees.py'],
+    ask: check,
+  },
+  'odd-glob': { files: ruled('orders_first', (text) => text.replace('**/*', 'src/(fees|orders)/**')), ask: check },
+  'language-contradiction': {
+    files: ruled('orders_first', (text) => text.replace('"**/*"]', '"src/**/*.sql"], language: python')),
+    ask: check,
+  },
   'unclosed-front-matter': { files: { [`${home}/open.md`]: '---\nid: open\n# Open\n' }, ask: check },
   'front-matter-syntax': { files: { [`${home}/bad.md`]: '---\nid: [bad\n---\n' }, ask: check },
   'front-matter-too-large': {

@@ -11,7 +11,7 @@ export function names({ atLeast = 0 }: { readonly atLeast?: number } = {}): Shap
       return read !== undefined && read.length < atLeast ? missingValue(field, report, node.start) : read
     },
     schema: {
-      type: 'array',
+      type: ['array', 'string'],
       items: { type: ['string', 'number'] },
       ...(atLeast > 0 ? { minItems: atLeast } : {}),
     },

@@ -10,7 +10,7 @@ export function patterns({ atLeast = 0 }: { readonly atLeast?: number } = {}): S
       const read = itemsIn(node, field, report)
       return read !== undefined && read.length < atLeast ? missingValue(field, report, node.start) : read
     },
-    schema: { type: 'array', items: { type: 'string' }, ...(atLeast > 0 ? { minItems: atLeast } : {}) },
+    schema: { type: ['array', 'string'], items: { type: 'string' }, ...(atLeast > 0 ? { minItems: atLeast } : {}) },
   }
 }
 

@@ -91,5 +91,7 @@ export function lawful<T>(
 function nullable(schema: Shape<unknown>['schema']): Shape<unknown>['schema'] {
   const words: Json | undefined = schema.enum
   if (Array.isArray(words)) return { ...schema, enum: [...words, null] }
-  return typeof schema.type === 'string' ? { ...schema, type: [schema.type, 'null'] } : schema
+  const types: Json | undefined = schema.type
+  if (Array.isArray(types)) return { ...schema, type: [...types, 'null'] }
+  return typeof types === 'string' ? { ...schema, type: [types, 'null'] } : schema
 }

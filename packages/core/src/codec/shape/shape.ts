@@ -18,7 +18,12 @@ export interface Shape<T> {
 export type ValueOf<S> = S extends Shape<infer T> ? T : never
 
 /** Reports a value of another type than wanted. */
-export function wrongType(node: Node, field: string, report: Report, wanted: 'text' | 'list' | 'mapping' | 'flag'): undefined {
+export function wrongType(
+  node: Node,
+  field: string,
+  report: Report,
+  wanted: 'text' | 'list' | 'mapping' | 'flag',
+): undefined {
   report(field, { is: 'wrong-type', wanted, found: node.is === 'other' ? node.found : node.is }, node.start)
 }
 
