@@ -41,7 +41,7 @@ function entryNamed(key: string, catalogue: Catalogue): Result<Entry> {
 }
 
 function dropOf({ key, include, exclude }: Entry, { path, rules, decisions }: RulesAnswer): string {
-  const loss = [...rules.losses, ...decisions.losses].find((one) => one.key === key)
+  const loss = [...rules.losses, ...decisions.losses].find((one) => one.key === key && one.by !== 'kind')
   if (loss !== undefined) return loss.by
   if (path === null) return 'outside'
   if (include.length === 0) return 'no-pattern'
