@@ -27,7 +27,10 @@ export const MEMORY_FIELDS = {
 } as const
 
 /** The whole front matter, for its JSON Schema. */
-export const memoryShape = record(MEMORY_FIELDS)
+export const memoryShape = record({
+  ...MEMORY_FIELDS,
+  metadata: optional(record(MEMORY_FIELDS), null, 'The same fields; one at the top wins.'),
+})
 
 function momentFault(value: string): Fault | null {
   return isMoment(value) ? null : { is: 'malformed', value, form: 'moment' }

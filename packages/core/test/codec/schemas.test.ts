@@ -29,6 +29,20 @@ describe('the published schemas', () => {
     )
   })
 
+  it.each<[object, boolean]>([
+    [{}, true],
+    [{ name: 'a', type: 'user', members: ['b'], metadata: { tier: 'core', tags: ['x'] }, mine: 1 }, true],
+    [{ timestamp: '2026-11-30T09:00:00Z' }, true],
+    [{ type: 'note' }, false],
+    [{ metadata: { type: 'note' } }, false],
+    [{ tier: 'team' }, false],
+  ])('judge the front matter of a memory as the reader does: %j', (front, isTaken) => {
+    expect(accepts('memory.schema.json')(front)).toBe(isTaken)
+    const text = `---\n${YAML.stringify(front)}---\n`
+    const read = parseFile({ tier: 'project', path: '.context/memory/a.md', text }, { tags: [] })
+    expect(read.issues.length === 0).toBe(isTaken)
+  })
+
   const base = { id: 'a', scope: 'GLOBAL', tags: ['DOMAIN'] }
   it.each<[object, boolean]>([
     [base, true],
