@@ -1,4 +1,6 @@
+import { apply } from './commands/apply.ts'
 import { approve } from './commands/approve.ts'
+import { bundle } from './commands/bundle.ts'
 import { check } from './commands/check.ts'
 import { completion } from './commands/completion.ts'
 import { context } from './commands/context.ts'
@@ -8,7 +10,10 @@ import { help } from './commands/help.ts'
 import { list } from './commands/list.ts'
 import { mcp } from './commands/mcp.ts'
 import { method } from './commands/method.ts'
+import { propose } from './commands/propose.ts'
 import { recall } from './commands/recall.ts'
+import { reindex } from './commands/reindex.ts'
+import { rename } from './commands/rename.ts'
 import { rules } from './commands/rules.ts'
 import { slice } from './commands/slice.ts'
 import { status } from './commands/status.ts'
@@ -28,6 +33,11 @@ export const COMMANDS = [
   update,
   approve,
   check,
+  reindex,
+  bundle,
+  rename,
+  propose,
+  apply,
   status,
   usage,
   doctor,

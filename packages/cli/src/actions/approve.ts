@@ -17,7 +17,7 @@ export async function run(values: Values<typeof approve>, on: Surroundings): Pro
       `no plan waits under '${values.token}'`,
       'plans are kept for one day; run the update again',
     )
-  const { root, changes } = plan
+  const { root, changes, renamed } = plan
   if (values.root !== null && resolve(on.cwd, values.root) !== resolve(root)) {
     return wrongCall(
       'other-root',
@@ -33,7 +33,7 @@ export async function run(values: Values<typeof approve>, on: Surroundings): Pro
   }
   const keep = async () => values.token
   const outcome = await writeWithConsent(
-    { root, changes, lore: opened.lore, values, notices: opened.notices, json, keep },
+    { root, changes, renamed, lore: opened.lore, values, notices: opened.notices, json, keep },
     on,
   )
   if (outcome.is === 'answer' && outcome.status === 0) await plans.remove(values.token)

@@ -5,10 +5,11 @@ import { asGithub } from '../findings/github.ts'
 import { asSarif } from '../findings/sarif.ts'
 import { withSeverities } from '../findings/severities.ts'
 import { asText } from '../findings/text.ts'
-import { type Outcome, type Values, wrongCall } from '../line/command.ts'
+import { type Outcome, type Refusal, type Values, wrongCall } from '../line/command.ts'
 import { jsonText } from '../output/json-text.ts'
-import { openStore } from '../store/open.ts'
+import { type Opened, openStore } from '../store/open.ts'
 import type { Surroundings } from '../surroundings.ts'
+import { curate } from '../writing/curate.ts'
 
 /** Every finding in the form asked for; status 1 when one is at or above `--fail-on`. */
 export async function run(values: Values<typeof check>, on: Surroundings): Promise<Outcome> {
@@ -20,8 +21,11 @@ export async function run(values: Values<typeof check>, on: Surroundings): Promi
       'leave one of them out',
     )
   }
+  const contradiction = fixContradiction(values)
+  if (contradiction !== null) return contradiction
   const opened = await openStore(values, on)
   if (opened.is === 'refusal') return opened
+  if (values.fix) return fixed(opened, values, on)
   const issues = withSeverities((await opened.lore.check()).map(issueJson), opened.config.severity)
   const fails = issues.some(
     ({ severity }) => severity === 'error' || (severity === 'warning' && values['fail-on'] === 'warning'),
@@ -42,4 +46,35 @@ export async function run(values: Values<typeof check>, on: Surroundings): Promi
     notices: opened.notices,
     look: format === 'text' ? 'findings' : 'plain',
   }
+}
+
+/** What fits only findings, or only fixes. */
+function fixContradiction(values: Values<typeof check>): Refusal | null {
+  const { fix, format, yes, tier } = values
+  const ofFixes = yes || tier !== null || values['dry-run']
+  if (fix && (format !== null || values['fail-on'] !== null))
+    return wrongCall(
+      'contradicting-options',
+      '--fix makes changes, --format and --fail-on are for findings',
+      'check again after the fixes',
+    )
+  return !fix && ofFixes
+    ? wrongCall('contradicting-options', '--yes, --tier and --dry-run are for fixes', 'add --fix, or leave them out')
+    : null
+}
+
+/** The mechanical fixes of the memory folder, with consent. */
+async function fixed(opened: Opened, values: Values<typeof check>, on: Surroundings): Promise<Outcome> {
+  const plan = await opened.lore.planFixes({ tier: values.tier })
+  return curate(
+    plan,
+    {
+      opened,
+      values,
+      json: ({ exactLinks, movedPointers, descriptions }) => ({
+        fixes: { exact_links: exactLinks, moved_pointers: movedPointers, descriptions },
+      }),
+    },
+    on,
+  )
 }

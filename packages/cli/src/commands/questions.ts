@@ -32,6 +32,15 @@ export const EXPLAIN = {
 
 export const YES = { type: 'flag', help: 'write without asking' } as const satisfies Option
 
+export const DRY_RUN = { type: 'flag', help: 'show the diff and stop' } as const satisfies Option
+
+/** Which memory folder is tidied. */
+export const MEMORY_TIER = {
+  type: 'text',
+  value: 'T',
+  help: 'the memory folder of this tier, such as user (default: the most specific one)',
+} as const satisfies Option
+
 /** The same where an answer without one would be to no question. */
 export const NEEDED_SUBJECT = { ...SUBJECT, needed: true } as const satisfies Option
 

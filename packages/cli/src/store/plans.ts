@@ -1,12 +1,18 @@
 import { join } from 'node:path'
-import type { PlannedChange } from '@repolore/core'
+import type { KeyRename, PlannedChange } from '@repolore/core'
 import { type PendingPlan, pendingPlans, userFolders } from '@repolore/fs-store'
 import type { Surroundings } from '../surroundings.ts'
+
+/** What is kept of a plan. */
+export interface Kept {
+  readonly changes: readonly PlannedChange[]
+  readonly renamed?: readonly KeyRename[]
+}
 
 /** The plans that wait for approval, in the user's cache, for one day. */
 export interface KeptPlans {
   /** Keeps the changes of a plan for one root and gives the token. */
-  keep(plan: { readonly changes: readonly PlannedChange[] }, root: string): Promise<string>
+  keep(plan: Kept, root: string): Promise<string>
   load(token: string): Promise<PendingPlan | null>
   remove(token: string): Promise<void>
 }
@@ -15,9 +21,9 @@ export interface KeptPlans {
 export function keptPlans(on: Surroundings): KeptPlans {
   const plans = pendingPlans(plansFolder(on))
   return {
-    keep: async ({ changes }, root) =>
+    keep: async ({ changes, renamed = [] }, root) =>
       plans.keep(
-        { root, changes: changes.map(({ path, was, text, diff }) => ({ path, was, text, diff })) },
+        { root, changes: changes.map(({ path, was, text, diff }) => ({ path, was, text, diff })), renamed },
         Date.now(),
       ),
     load: async (token) => plans.load(token, Date.now()),

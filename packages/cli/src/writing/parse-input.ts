@@ -17,11 +17,7 @@ function parseYaml(text: string): { readonly value: unknown } | Refusal {
   const [broken] = document.errors
   if (broken !== undefined) {
     const { line, col } = lines.linePos(broken.pos[0])
-    return wrongCall(
-      'unreadable-input',
-      `line ${line}, column ${col}: ${broken.message}`,
-      'write the input of update_context as JSON or YAML',
-    )
+    return wrongCall('unreadable-input', `line ${line}, column ${col}: ${broken.message}`, 'write it as JSON or YAML')
   }
   visit(document, {
     Scalar(_, node) {

@@ -1,4 +1,4 @@
-import { type Change, contentHash, type WritableLore } from '@repolore/core'
+import { type Change, contentHash, type KeyRename, type WritableLore } from '@repolore/core'
 import type { Answer, Outcome } from '../line/command.ts'
 import type { Notice } from '../line/notice.ts'
 import { failureRefusal } from '../output/failure.ts'
@@ -10,6 +10,10 @@ import { ask, canAsk } from './ask.ts'
 export interface Writing {
   readonly root: string
   readonly changes: readonly (Change & { readonly diff: string })[]
+  /** Entries whose use belongs to another key once this is written. */
+  readonly renamed?: readonly KeyRename[]
+  /** What else a reader should know, below the diff. */
+  readonly says?: string
   readonly lore: WritableLore
   readonly values: { readonly yes: boolean; readonly json: boolean }
   readonly notices: readonly Notice[]
@@ -43,8 +47,8 @@ function diffText({ changes }: Writing): string {
 }
 
 async function apply(writing: Writing, before: string): Promise<Outcome> {
-  const { lore, changes } = writing
-  const done = await lore.apply({ changes })
+  const { lore, changes, renamed = [] } = writing
+  const done = await lore.apply({ changes, renamed })
   if (!done.ok) return failureRefusal(done.failure)
   const lines = changes.map(({ path, text }) =>
     text === null ? `removed ${oneLine(path)}\n` : `wrote ${oneLine(path)} (version ${contentHash(text)})\n`,
@@ -81,8 +85,8 @@ function refused(writing: Writing, text: string, why: Why): Answer {
 }
 
 function answer(
-  { json, notices }: Writing,
+  { json, notices, says = '' }: Writing,
   { text, written }: { readonly text: string; readonly written: boolean },
 ): Answer {
-  return { is: 'answer', text, json: { ...json, written }, status: 0, notices, look: 'diff' }
+  return { is: 'answer', text: text + says, json: { ...json, written }, status: 0, notices, look: 'diff' }
 }

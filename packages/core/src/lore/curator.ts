@@ -34,8 +34,8 @@ export interface CurationLore {
   planProposals(question: ProposeQuestion & FolderChoice): Promise<Result<CurationPlan<Proposals>>>
   /** Carries out a decision about the proposals that stand in the folder. */
   planDecision(decision: unknown, choice?: FolderChoice): Promise<Result<CurationPlan<ApplyReport>>>
-  /** The mechanical fixes of every memory folder that can be written; a plan each, since each is a store of its own. */
-  planFixes(): Promise<readonly CurationPlan<FixReport>[]>
+  /** The mechanical fixes of a folder. */
+  planFixes(choice?: FolderChoice): Promise<Result<CurationPlan<FixReport>>>
 }
 
 interface Curator {
@@ -57,13 +57,6 @@ export function curator(means: Curator): CurationLore {
       const [catalogue, texts] = [await current(), await storedTexts(layers, conventions)]
       return (await import('../curate/rename/rename.ts')).planRename({ catalogue, texts, from, to })
     },
-    async planFixes() {
-      const [{ readFolder }, { planFixes }] = await Promise.all([
-        import('../curate/folder.ts'),
-        import('../curate/fix.ts'),
-      ])
-      return (await writableFolders(means)).map((source) => planFixes(readFolder(source)))
-    },
   }
 }
 
@@ -83,13 +76,17 @@ function folderReader(means: Curator): FolderReader {
   }
 }
 
-type FolderPlans = Pick<CurationLore, 'planReindex' | 'planDreamDone' | 'planProposals' | 'planDecision'>
+type FolderPlans = Pick<CurationLore, 'planReindex' | 'planFixes' | 'planDreamDone' | 'planProposals' | 'planDecision'>
 
 function folderPlans(folderOf: FolderReader): FolderPlans {
   return {
     async planReindex(choice = ANY) {
       const folder = await folderOf(choice)
       return folder.ok ? succeed((await import('../curate/reindex.ts')).reindex(folder.value)) : folder
+    },
+    async planFixes(choice = ANY) {
+      const folder = await folderOf(choice)
+      return folder.ok ? succeed((await import('../curate/fix.ts')).planFixes(folder.value)) : folder
     },
     async planDreamDone(choice = ANY) {
       const folder = await folderOf(choice)

@@ -1,5 +1,5 @@
 import { contentHash } from '../codec/hash.ts'
-import type { EntryKey } from '../model/entry.ts'
+import type { KeyRename } from '../curate/plan.ts'
 import { issue } from '../model/issue.ts'
 import { fail, type Result, succeed } from '../model/result.ts'
 import { type Change, StoreConflict, type UsageLog } from '../ports.ts'
@@ -9,7 +9,7 @@ import { type Routed, route } from './routes.ts'
 /** Changes by the paths they are shown under, with the keys that give way to others. */
 export interface Writable {
   readonly changes: readonly Change[]
-  readonly renamed?: readonly { readonly from: EntryKey; readonly to: EntryKey }[]
+  readonly renamed?: readonly KeyRename[]
 }
 
 /** Applies changes, all of them or none, in the one store that holds their files; then the use of renamed entries goes with them. */

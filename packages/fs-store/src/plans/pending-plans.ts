@@ -1,6 +1,6 @@
 import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { Change } from '@repolore/core'
+import type { Change, EntryKey } from '@repolore/core'
 import { codeOf } from '../error-code.ts'
 import { late } from '../late.ts'
 import { failureOf } from '../write/failure.ts'
@@ -10,6 +10,14 @@ export interface PendingPlan {
   /** The native path of the root it was planned on. */
   readonly root: string
   readonly changes: readonly PendingChange[]
+  /** Entries whose use belongs to another key once this is written. */
+  readonly renamed: readonly PendingRename[]
+}
+
+/** A key that gives way to another. */
+export interface PendingRename {
+  readonly from: EntryKey
+  readonly to: EntryKey
 }
 
 /** A change with the diff that the person is to see. */
@@ -84,13 +92,15 @@ function modifiedAt(path: string): number {
 function planAt(path: string, now: number): PendingPlan | null {
   const kept = keptAt(path)
   if (kept !== null && kept.expires > now && kept.expires < now + 2 * PLAN_LIFETIME_MS)
-    return { root: kept.root, changes: kept.changes }
+    return { root: kept.root, changes: kept.changes, renamed: kept.renamed ?? [] }
   rmSync(path, { force: true })
   return null
 }
 
-interface KeptPlan extends PendingPlan {
+interface KeptPlan extends Omit<PendingPlan, 'renamed'> {
   readonly expires: number
+  /** Plans kept by an earlier version have none. */
+  readonly renamed?: PendingPlan['renamed']
 }
 
 function keptAt(path: string): KeptPlan | null {
@@ -105,13 +115,15 @@ function keptAt(path: string): KeptPlan | null {
 
 function isKeptPlan(value: unknown): value is KeptPlan {
   if (typeof value !== 'object' || value === null) return false
-  const { format, expires, root, changes } = value as Readonly<Record<string, unknown>>
+  const { format, expires, root, changes, renamed = [] } = value as Readonly<Record<string, unknown>>
   return (
     format === 1 &&
     typeof expires === 'number' &&
     typeof root === 'string' &&
     Array.isArray(changes) &&
-    changes.every(isChange)
+    changes.every(isChange) &&
+    Array.isArray(renamed) &&
+    renamed.every(isRename)
   )
 }
 
@@ -120,6 +132,11 @@ function isChange(value: unknown): value is PendingChange {
   const { path, was, text, diff } = value as Readonly<Record<string, unknown>>
   const isTextOrNone = (field: unknown) => field === null || typeof field === 'string'
   return typeof path === 'string' && typeof diff === 'string' && isTextOrNone(was) && isTextOrNone(text)
+}
+
+function isRename(value: unknown): value is PendingRename {
+  if (typeof value !== 'object' || value === null) return false
+  return typeof Reflect.get(value, 'from') === 'string' && typeof Reflect.get(value, 'to') === 'string'
 }
 
 function guarded<T>(doing: string, work: () => T): T {

@@ -1,12 +1,13 @@
 import type { BundleMap } from '../../codec/curation-requests.ts'
+import { entryKey } from '../../codec/keys.ts'
 import { type Issue, issue, type Obstacle } from '../../model/issue.ts'
 import { fail, type Result, succeed } from '../../model/result.ts'
 import { byBytes } from '../../names/order.ts'
-import { type MemoryFolder, pathIn } from '../folder.ts'
+import { type MemoryFile, type MemoryFolder, pathIn } from '../folder.ts'
 import { retargeted } from '../links/retarget.ts'
-import { type CurationPlan, changesBetween, type Texts } from '../plan.ts'
+import { type CurationPlan, changesBetween, type KeyRename, type Texts } from '../plan.ts'
 import { FOLDER_FILES } from '../store-files.ts'
-import { packageOf } from './bundle-map.ts'
+import { type Package, packageOf } from './bundle-map.ts'
 import { planBundle } from './bundle-plan.ts'
 import { type FilledPackage, memberCatalog } from './member-catalog.ts'
 import { memoryIndex } from './memory-index.ts'
@@ -52,7 +53,8 @@ export function writeBundle(
   const after = target === 'staging' ? staged(folder, drafted) : installed(folder, drafted)
   const outDir = target === 'staging' ? pathIn(folder, FOLDER_FILES.staging) : folder.at
   const report = { written: drafted.packages.length, outDir, lostBodies, lostNames: lostNames(drafted) }
-  return succeed({ changes: changesBetween(folder.texts, after), report, renamed: [], issues: [] })
+  const renamed = target === 'staging' ? [] : renamesOf(drafted)
+  return succeed({ changes: changesBetween(folder.texts, after), report, renamed, issues: [] })
 }
 
 function draft(folder: MemoryFolder, map: BundleMap): Drafted {
@@ -129,6 +131,31 @@ function lostNames({ packages, used }: Drafted): readonly string[] {
   ].sort(byBytes)
 }
 
+/** The use of a memory is that of its package from now on. */
+function renamesOf({ packages }: Drafted): readonly KeyRename[] {
+  return packages.flatMap(({ of, members }) =>
+    members.map(({ unit }) => ({ from: unit.from.entry.key, to: entryKey('memory', of.name) })),
+  )
+}
+
+/** Packages that stand already and that the map leaves as they are: the indexes go on naming them. */
+function standingPackages(
+  { memories }: Pick<MemoryFolder, 'memories'>,
+  { packages, used }: Drafted,
+): readonly FilledPackage[] {
+  const replaced = new Set([...packages.map(({ of }) => of.file), ...used.map(({ from }) => from.place)])
+  const standing = memories.filter((memory) => isPackage(memory) && !replaced.has(memory.place))
+  return standing.map((memory) => ({
+    of: standingPackage(memory),
+    members: unitsOf({ memories: [memory] }).map((unit) => ({ name: unit.slug, unit })),
+  }))
+}
+
+function standingPackage({ entry, place }: MemoryFile): Package {
+  const tier = typeof entry.extra.tier === 'string' ? entry.extra.tier : entry.source.tier
+  return { file: place, name: entry.id, title: entry.summary ?? entry.id, tier, members: entry.aliases }
+}
+
 /** The staging folder with packages, index and catalogue, and nothing of an earlier one. */
 function staged(folder: MemoryFolder, drafted: Drafted): Texts {
   const at = pathIn(folder, FOLDER_FILES.staging)
@@ -158,12 +185,13 @@ function installed(folder: MemoryFolder, drafted: Drafted): Texts {
 }
 
 function bundleTexts(
-  folder: Pick<MemoryFolder, 'at' | 'texts'>,
-  { packages, texts }: Drafted,
+  folder: Pick<MemoryFolder, 'at' | 'texts' | 'memories'>,
+  drafted: Drafted,
 ): readonly (readonly [string, string])[] {
   const before = folder.texts.get(pathIn(folder, FOLDER_FILES.index)) ?? null
+  const packages = [...drafted.packages, ...standingPackages(folder, drafted)]
   return [
-    ...texts,
+    ...drafted.texts,
     [
       FOLDER_FILES.index,
       memoryIndex(

@@ -15,15 +15,20 @@ type Said = Pick<Proposal, 'id' | 'op' | 'title' | 'detail'> & Partial<Proposal>
 
 /** A proposal about memories, worked out on their present files; what it does not say is absent. */
 export function proposal(said: Said, about: readonly MemoryFile[]): Proposal {
+  const { id, op, title, detail, ...particulars } = said
   return {
-    before: null,
-    after: null,
-    saved_bytes: null,
+    id,
+    op,
+    title,
+    detail,
     from: null,
     to: null,
     evidence: null,
+    before: null,
+    after: null,
+    saved_bytes: null,
     default: true,
-    ...said,
+    ...particulars,
     memories: about.map(({ entry }) => entry.id),
     files: about.map(({ path, text }) => ({ path, version: contentHash(text) })),
   }

@@ -73,12 +73,17 @@ function summaryOf(items: readonly Proposal[]): string {
   const bytes = items.reduce((sum, { saved_bytes }) => sum + (saved_bytes ?? 0), 0)
   const flags = items.filter(({ op }) => op === 'flag').length
   const sized = bytes > 0 ? `${bytes} bytes larger` : `${-bytes} bytes smaller`
-  return `${items.length} proposals, ${sized} in all, ${flags} for a person to decide`
+  return `Proposals: ${items.length}, of which ${flags} for a person to decide; all together ${sized}`
 }
 
-/** The text of a file of proposals: fields that say nothing are left out. */
+/** The text of a file of proposals. */
 export function proposalsText(proposals: Proposals): string {
-  return `${JSON.stringify({ ...proposals, items: proposals.items.map(said) }, null, 2)}\n`
+  return `${JSON.stringify(proposalsJson(proposals), null, 2)}\n`
+}
+
+/** Proposals as their file and a machine's answer hold them: fields that say nothing are left out. */
+export function proposalsJson(proposals: Proposals): object {
+  return { ...proposals, items: proposals.items.map(said) }
 }
 
 function said(item: Proposal): object {

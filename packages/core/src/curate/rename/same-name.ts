@@ -1,8 +1,6 @@
-/** Whether two names of a link are one after folding: without `.md`, `-` as `_`, in any case. */
-export function sameName(a: string, b: string): boolean {
-  return folded(a) === folded(b)
-}
+import { foldLinkName } from '../../names/link-name.ts'
 
-function folded(name: string): string {
-  return name.trim().replace(/\.md$/i, '').replaceAll('-', '_').toLowerCase()
+/** Whether two names of a link are one after folding. */
+export function sameName(a: string, b: string): boolean {
+  return foldLinkName(a) === foldLinkName(b)
 }
