@@ -18,6 +18,7 @@ export async function issuesOf({ files, ask, unreadable = [], tracked, today }: 
 async function askOf(lore: ReturnType<typeof createLore>, ask: Ask): Promise<readonly Issue[]> {
   const asked = { task: 'Charge a fee', descriptionShort: 'Fees', branch: 'main', subjects: ['domain:orders'] }
   if ('check' in ask) return lore.check()
+  if ('memory' in ask) return issuesIn(await lore.memory(ask.memory))
   if ('rule' in ask) return issuesIn(await lore.rule(ask.rule))
   if ('rulesFor' in ask) return (await lore.rulesFor(ask.rulesFor)).warnings
   if ('get' in ask) return issuesIn(await lore.get([ask.get]))

@@ -1,5 +1,6 @@
 import type { IssueCode } from '../../src/model/issue.ts'
 import type { ContextQuestion, DocumentDraft, SliceQuestion } from '../../src/questions.ts'
+import { RAISING_MEMORIES } from './raised-memories.ts'
 
 /** What is asked of a store, in the words a face would use. */
 export type Ask =
@@ -11,6 +12,7 @@ export type Ask =
       readonly meanwhile?: string
     }
   | { readonly get: string }
+  | { readonly memory: string }
   | { readonly rule: string }
   | { readonly rulesFor: string }
   | { readonly check: true }
@@ -28,7 +30,6 @@ export interface Raising {
 
 const home = 'engineering-context'
 const glossary = `${home}/subjects.yaml`
-const memory = '.context/memory'
 
 /** A stored document. */
 export function document(id: string, fields: string = '', body: string = `# ${id}\n`): string {
@@ -84,6 +85,7 @@ const asked: Ask = { context: {} }
 
 /** For every code one real input that raises it. */
 export const RAISING: Readonly<Record<IssueCode, Raising>> = {
+  ...RAISING_MEMORIES,
   'invalid-input': { files: orders, ask: { context: { task: ' ' } } },
   'unknown-subject': { files: orders, ask: { context: { subjects: ['refunds'] } } },
   'missing-target': { files: related, ask: asked },
@@ -105,10 +107,6 @@ export const RAISING: Readonly<Record<IssueCode, Raising>> = {
   'read-only-store': { files: orders, ask: { update: [{ id: 'fees' }] } },
   'invalid-document': {
     files: { ...orders, [`${home}/bad.md`]: document('bad').replace('DOMAIN', 'URGENT') },
-    ask: check,
-  },
-  'invalid-memory': {
-    files: { [`${memory}/kiln.md`]: '---\nname: kiln\ntimestamp: 2026-02-30\n---\nHot.\n' },
     ask: check,
   },
   'no-front-matter': { files: { [`${home}/README.md`]: '# Our documents\n' }, ask: check },
