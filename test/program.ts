@@ -9,10 +9,17 @@ export interface Ended {
 
 /**
  * Runs a program to its end in a folder and answers with all it said, error output included; never throws for a bad status.
- * What npm tells its scripts about this workspace is kept from it, so that a nested npm works in its own folder.
+ * What npm tells its scripts about this workspace is kept from it, so that a nested npm works in its own folder; `settings`
+ * are further variables.
  */
-export async function program(command: string, args: readonly string[], cwd: string): Promise<Ended> {
-  const { npm_config_local_prefix: _, NODE_OPTIONS: __, ...env } = process.env
+export async function program(
+  command: string,
+  args: readonly string[],
+  cwd: string,
+  settings: Readonly<Record<string, string>> = {},
+): Promise<Ended> {
+  const { npm_config_local_prefix: _, NODE_OPTIONS: __, ...inherited } = process.env
+  const env = { ...inherited, ...settings }
   const isNode = command === 'node'
   const shell = !isNode && process.platform === 'win32'
   try {
