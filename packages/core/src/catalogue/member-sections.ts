@@ -1,5 +1,6 @@
-import { headings } from '../codec/heading.ts'
+import { scanMarkdown } from '../codec/markdown/scan.ts'
 import type { Entry } from '../model/entry.ts'
+import { foldLinkName } from '../names/link-name.ts'
 
 /** The part of a package that is one of its members. */
 export interface MemberSection {
@@ -15,18 +16,14 @@ export interface MemberSection {
  */
 export function memberSections({ aliases, body }: Pick<Entry, 'aliases' | 'body'>): readonly MemberSection[] {
   if (aliases.length === 0) return []
-  const members = new Map(aliases.map((member) => [folded(member), member]))
-  const found = [...headings(body)].flatMap((heading) => {
-    const member = members.get(folded(heading.words))
-    return member !== undefined && members.delete(folded(heading.words)) ? [{ member, heading }] : []
+  const members = new Map(aliases.map((member) => [foldLinkName(member), member]))
+  const found = scanMarkdown(body).headings.flatMap((heading) => {
+    const name = foldLinkName(heading.text)
+    const member = members.get(name)
+    return member !== undefined && members.delete(name) ? [{ member, heading }] : []
   })
   return found.map(({ member, heading }, at) => ({
     member,
-    text: body.slice(heading.end, found[at + 1]?.heading.start).trim(),
+    text: body.slice(heading.after, found[at + 1]?.heading.start).trim(),
   }))
-}
-
-/** As links are resolved: without case, and `-` is `_`. */
-function folded(name: string): string {
-  return name.toLowerCase().replaceAll('-', '_')
 }

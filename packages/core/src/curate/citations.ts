@@ -5,8 +5,8 @@ import type { MemoryFolder } from './folder.ts'
 export function citations({ memories, catalogue }: MemoryFolder): ReadonlyMap<string, readonly string[]> {
   const citedBy = new Map<string, Set<string>>()
   for (const { entry } of memories) {
-    for (const { target } of entry.links) {
-      const found = catalogue.resolve(target, entry.kind)
+    for (const link of entry.links) {
+      const found = catalogue.follow(link, { kind: entry.kind, path: entry.source.path })
       if (found.is !== 'found' || found.key === entry.key) continue
       const name = found.key.slice(found.key.indexOf(':') + 1)
       citedBy.set(name, (citedBy.get(name) ?? new Set()).add(entry.id))

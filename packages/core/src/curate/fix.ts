@@ -1,6 +1,7 @@
+import { linkedPath } from '../names/linked-path.ts'
 import { type MemoryFolder, pathIn, withTexts } from './folder.ts'
 import { foldedTargets } from './links/exact-names.ts'
-import { linksIn, resolvedPath } from './links/links-in.ts'
+import { linksIn } from './links/links-in.ts'
 import { respelled } from './links/respell.ts'
 import { retargeted } from './links/retarget.ts'
 import { type CurationPlan, changesBetween, type Texts, withText } from './plan.ts'
@@ -58,7 +59,7 @@ function withMovedPointers(folder: MemoryFolder, texts: Texts): Texts {
   const text = texts.get(path)
   if (text === undefined) return texts
   const moved = linksIn(text).flatMap(({ is, target }) => {
-    const gone = is === 'wiki' ? null : resolvedPath(path, target)
+    const gone = is === 'wiki' ? null : linkedPath(path, target)
     if (gone === null || !gone.endsWith('.md') || texts.has(gone)) return []
     const name = gone.slice(gone.lastIndexOf('/') + 1)
     const found = folder.memories.filter(({ place }) => place === name || place.endsWith(`/${name}`))

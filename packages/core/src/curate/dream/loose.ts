@@ -1,6 +1,7 @@
+import { linkedPath } from '../../names/linked-path.ts'
 import { isPackage } from '../bundle/units.ts'
 import { type MemoryFile, type MemoryFolder, pathIn } from '../folder.ts'
-import { linksIn, resolvedPath } from '../links/links-in.ts'
+import { linksIn } from '../links/links-in.ts'
 import { FOLDER_FILES } from '../store-files.ts'
 import { markerOf, memoryHash } from './marker.ts'
 
@@ -28,7 +29,7 @@ function namedInIndex(folder: MemoryFolder): (memory: MemoryFile) => boolean {
   const path = pathIn(folder, FOLDER_FILES.index)
   const text = folder.texts.get(path) ?? ''
   const links = linksIn(text)
-  const paths = new Set(links.flatMap(({ is, target }) => (is === 'wiki' ? [] : (resolvedPath(path, target) ?? []))))
+  const paths = new Set(links.flatMap(({ is, target }) => (is === 'wiki' ? [] : (linkedPath(path, target) ?? []))))
   const names = new Set([
     ...(text.match(/[\p{L}\p{N}_.-]+/gu) ?? []),
     ...links.flatMap(({ is, target }) => (is === 'wiki' ? [target] : [])),

@@ -1,5 +1,6 @@
 import { applyEdits, type Edit } from '../../codec/write/edits.ts'
-import { linksIn, relativePath, resolvedPath } from './links-in.ts'
+import { linkedPath } from '../../names/linked-path.ts'
+import { linksIn, relativePath } from './links-in.ts'
 
 /** Where a file's content went: another path, and the heading that leads to it there. */
 export interface Moved {
@@ -23,7 +24,7 @@ export function retargetEdits(
   if (moved.size === 0 || !file.path.endsWith('.md')) return []
   return linksIn(file.text).flatMap((link) => {
     if (link.is === 'wiki') return []
-    const to = moved.get(resolvedPath(file.path, link.target) ?? '')
+    const to = moved.get(linkedPath(file.path, link.target) ?? '')
     if (to === undefined) return []
     const heading = link.heading ?? to.heading
     const target = relativePath(file.path, to.path) + (heading === null ? '' : `#${anchor(heading)}`)
@@ -34,7 +35,7 @@ export function retargetEdits(
 /** A text that goes to another folder, with its relative links leading where they led. */
 export function rebased({ path, text }: { readonly path: string; readonly text: string }, to: string): string {
   const edits = linksIn(text).flatMap((link) => {
-    const target = link.is === 'wiki' || link.target.startsWith('/') ? null : resolvedPath(path, link.target)
+    const target = link.is === 'wiki' || link.target.startsWith('/') ? null : linkedPath(path, link.target)
     if (target === null) return []
     const heading = link.heading === null ? '' : `#${link.heading}`
     return [{ ...link.at, text: written(relativePath(to, target) + heading, text, link.at.start) }]
