@@ -7,7 +7,8 @@ import { offered } from '../src/tools/offered.ts'
 import { TOOLS } from '../src/tools/table.ts'
 import type { Tool } from '../src/tools/tool.ts'
 import { clientOf, type Era } from './support/client.ts'
-import { library } from './support/library.ts'
+import { KNOWLEDGE, knowledge } from './support/knowledge.ts'
+import { LIBRARY, library } from './support/library.ts'
 
 /** The same store behind the reading half of its face. */
 function readOnly(): Lore {
@@ -27,14 +28,28 @@ describe('tools/list', () => {
     await expect(`${JSON.stringify(tools, null, 2)}\n`).toMatchFileSnapshot('fixtures/tools-list.json')
   })
 
-  test('costs a conversation at most 1,500 tokens', async () => {
-    const client = await clientOf(library().lore, {}, { era: 'legacy' })
+  test('costs a conversation at most 1,500 tokens, whatever is stored', async () => {
+    const client = await clientOf(knowledge({ ...LIBRARY, ...KNOWLEDGE }), {}, { era: 'legacy' })
     const { tools } = await client.listTools()
     expect(estimator.count(JSON.stringify(tools))).toBeLessThanOrEqual(1500)
   })
 
+  test('offers by default the everyday tools of what is there', async () => {
+    const of = async (home: string) =>
+      namesOf(knowledge(Object.fromEntries(Object.entries(KNOWLEDGE).filter(([path]) => path.startsWith(home)))))
+    const [rules, decisions, memory] = [
+      await of('.context/rules'),
+      await of('.context/decisions'),
+      await of('.context/memory'),
+    ]
+    expect(rules).toEqual(['get_context', 'update_context', 'query_rules_for_file', 'get_rule', 'context_slice'])
+    expect(decisions).toEqual(rules)
+    expect(memory).toEqual(['get_context', 'update_context', 'recall', 'get_memory', 'context_slice'])
+  })
+
   test('offers no writing tool where nothing can be written', async () => {
-    expect(await namesOf(readOnly(), 'all')).toEqual(['get_context', 'context_slice'])
+    expect(await namesOf(readOnly(), 'all')).toEqual(TOOLS.filter(({ writes }) => !writes).map(({ name }) => name))
+    expect(await namesOf(readOnly())).toEqual(['get_context', 'context_slice'])
   })
 
   test('offers by default what an empty store can be begun with', async () => {

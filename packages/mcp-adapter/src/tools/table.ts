@@ -1,7 +1,11 @@
 import { contextSlice } from './context-slice.ts'
 import { getContext } from './get-context.ts'
+import { getMemory } from './get-memory.ts'
 import { getRule } from './get-rule.ts'
+import { listMemories } from './list-memories.ts'
 import { listRuleKeys } from './list-rule-keys.ts'
+import { memoryDreamStatus } from './memory-dream-status.ts'
+import { memoryLint } from './memory-lint.ts'
 import { memoryUsage } from './memory-usage.ts'
 import { queryRules } from './query-rules.ts'
 import { queryRulesForFile } from './query-rules-for-file.ts'
@@ -20,7 +24,11 @@ export const TOOLS: readonly Tool[] = [
   listRuleKeys,
   validateRules,
   recall,
+  getMemory,
+  listMemories,
+  memoryLint,
   memoryUsage,
+  memoryDreamStatus,
   contextSlice,
 ]
 
