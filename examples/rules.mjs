@@ -14,5 +14,6 @@ console.log(`imported by ${dependencies.imported_by}`)
 // Before a plan: what was learned the last time. Nothing, where nothing fits.
 for (const query of ['a refund timed out', 'thanks, go on']) {
   const recalled = await lore.recall({ query })
-  if (recalled.ok) console.log(query, '->', recalled.value.memories.map(({ hit }) => hit.entry.id).join(', ') || 'nothing')
+  if (recalled.ok)
+    console.log(query, '->', recalled.value.memories.map(({ hit }) => hit.entry.id).join(', ') || 'nothing')
 }
