@@ -5,10 +5,12 @@ import { check } from './commands/check.ts'
 import { completion } from './commands/completion.ts'
 import { context } from './commands/context.ts'
 import { doctor } from './commands/doctor.ts'
+import { dream } from './commands/dream.ts'
 import { get } from './commands/get.ts'
 import { help } from './commands/help.ts'
 import { list } from './commands/list.ts'
 import { mcp } from './commands/mcp.ts'
+import { memories } from './commands/memories.ts'
 import { method } from './commands/method.ts'
 import { propose } from './commands/propose.ts'
 import { recall } from './commands/recall.ts'
@@ -27,6 +29,7 @@ export const COMMANDS = [
   slice,
   rules,
   recall,
+  memories,
   get,
   list,
   why,
@@ -38,6 +41,7 @@ export const COMMANDS = [
   rename,
   propose,
   apply,
+  dream,
   status,
   usage,
   doctor,

@@ -2,7 +2,7 @@ import type { RecallAnswer, RecalledMemory } from '../answers.ts'
 import { shownTier } from '../select/gates.ts'
 import { type AnswerLimit, UNLIMITED } from './answer-limit.ts'
 import { closing, markFor, opening, ownLine, storedText } from './block.ts'
-import { counted, listed, plain, shown } from './shown.ts'
+import { listed, plain, shown } from './shown.ts'
 import { takeWithin } from './within.ts'
 
 /** One hit of a recall, as the server sends it. */
@@ -126,7 +126,9 @@ function noneText({ gated, cut, question }: RecallAnswer): string {
   const held =
     some === 0
       ? ''
-      : `; ${counted(some, 'memory').replace('memorys', 'memories')} hold a word of it and are about something else`
+      : some === 1
+        ? '; one holds a word of it and is about something else'
+        : `; ${some} hold a word of it and are about something else`
   return `No memory is about ${shown(question.query)}${held}.`
 }
 
