@@ -1,42 +1,12 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { loreOver } from './stores.ts'
+import { loreOf, type RuleCase } from './case.ts'
 
 const cases = join(import.meta.dirname, '../../../../../shared/cases/rules-memory.json')
 
-interface Case {
-  readonly name: string
-  readonly files: Readonly<Record<string, string>>
-  readonly op: {
-    readonly kind: string
-    readonly args: {
-      readonly path?: string
-      readonly raw?: boolean
-      readonly roots?: { readonly project: string; readonly shared?: string }
-    }
-  }
-  readonly expect: Readonly<Record<string, unknown>>
-}
-
-const all = existsSync(cases) ? (JSON.parse(readFileSync(cases, 'utf8')) as readonly Case[]) : []
+const all = existsSync(cases) ? (JSON.parse(readFileSync(cases, 'utf8')) as readonly RuleCase[]) : []
 const of = (kind: string) => all.filter(({ op }) => op.kind === kind).map((one) => [one.name, one] as const)
-
-/** The case's files as two stores: below `repo/`, and in the folder of the shared rules with its siblings. */
-function loreOf({ files, op }: Case) {
-  const shared = op.args.roots?.shared
-  const sibling = shared === undefined ? null : shared.includes('/') ? shared.slice(0, shared.lastIndexOf('/')) : ''
-  const moved = (prefix: string, to: string) =>
-    Object.entries(files).flatMap(([path, text]) =>
-      path.startsWith(prefix) ? [[to + path.slice(prefix.length), text]] : [],
-    )
-  return loreOver(Object.fromEntries(moved('repo/', '')), {
-    shared: Object.fromEntries([
-      ...(shared === undefined ? [] : moved(`${shared}/`, 'rules/')),
-      ...(sibling === null || sibling === '' ? [] : moved(`${sibling}/decisions/`, 'decisions/')),
-    ]),
-  })
-}
 
 describe.runIf(existsSync(cases))('the cases of the toolkit that Repolore replaces', () => {
   it.each(of('rules_for_file'))('%s', async (_, one) => {

@@ -1,14 +1,19 @@
 import { createLore } from '../../src/lore/create.ts'
 import type { Layer, Lore, LoreOptions } from '../../src/lore/facade.ts'
+import type { ContextStore, SourceDocument } from '../../src/ports.ts'
 import { memoryStore } from '../../src/testing/memory-store.ts'
 
 type Files = Readonly<Record<string, string>>
 
+interface Around extends Partial<Omit<LoreOptions, 'layers'>> {
+  /** Files of the shared tier, below `rules/`, `decisions/` and `graph/`. */
+  readonly shared?: Files
+  /** What the project's store gives for a file. */
+  readonly read?: (document: SourceDocument) => SourceDocument
+}
+
 /** A lore over a repository, and a shared tier whose rules stand in folders of their own. */
-export function loreOver(
-  files: Files,
-  { shared = {}, ...options }: Partial<Omit<LoreOptions, 'layers'>> & { readonly shared?: Files } = {},
-): Lore {
+export function loreOver(files: Files, { shared = {}, read = (document) => document, ...options }: Around = {}): Lore {
   const homes = ['rules', 'decisions', 'graph'] as const
   const layers: readonly Layer[] = homes.map((mount) => ({
     tier: 'shared',
@@ -16,7 +21,9 @@ export function loreOver(
     at: `/org/${mount}`,
     store: memoryStore(below(shared, `${mount}/`)),
   }))
-  return createLore({ ...options, layers: [{ tier: 'project', store: memoryStore(files) }, ...layers] })
+  const store = memoryStore(files)
+  const project: ContextStore = { ...store, read: async (paths) => (await store.read(paths)).map(read) }
+  return createLore({ ...options, layers: [{ tier: 'project', store: project }, ...layers] })
 }
 
 function below(files: Files, folder: string): Files {
