@@ -23,7 +23,13 @@ export type {
   WhyAnswer,
 } from './answers.ts'
 export type { Catalogue, Target, Tier } from './catalogue/catalogue.ts'
-export type { Decision, Proposal, Proposals } from './codec/curation-requests.ts'
+export {
+  type Decision,
+  type DreamThresholds,
+  type Proposal,
+  type Proposals,
+  readDreamThresholds,
+} from './codec/curation-requests.ts'
 export type { Vocabulary } from './codec/dialect.ts'
 export { DOCUMENT_HOME, GLOSSARY_PATH, isStorePath } from './codec/dialects.ts'
 export { contentHash, fingerprint } from './codec/hash.ts'
@@ -44,6 +50,7 @@ export {
 export type { ApplyReport } from './curate/apply/apply.ts'
 export type { BundleReport } from './curate/bundle/bundle-plan.ts'
 export type { BundleTarget, BundleWritten } from './curate/bundle/bundle-write.ts'
+export type { DreamStatus } from './curate/dream/dream.ts'
 export type { FixReport } from './curate/fix.ts'
 export type { CurationPlan, KeyRename } from './curate/plan.ts'
 export { proposalsJson } from './curate/propose/propose.ts'
@@ -96,6 +103,7 @@ export type {
   UsageQuestion,
 } from './questions.ts'
 export { contextJson, contextMarkdown } from './render/context.ts'
+export { type DreamJson, dreamJson, dreamText } from './render/dream.ts'
 export { entryMarkdown } from './render/entry.ts'
 export { explain } from './render/explain.ts'
 export { failureText } from './render/failure.ts'
@@ -141,6 +149,7 @@ export {
   rulesJson,
 } from './render/rules-json.ts'
 export { sliceJson, sliceMarkdown } from './render/slice.ts'
+export { type TierReport, type TierView, tierReport } from './render/tier.ts'
 export { estimator } from './render/tokens.ts'
 export { updateJson, updateMarkdown } from './render/update.ts'
 export { type UsageJson, usageJson, usageText } from './render/usage.ts'

@@ -1,5 +1,5 @@
-import type { Result } from '../model/result.ts'
-import { bundleMapShape, decisionShape, proposalsShape } from './curation-shapes.ts'
+import { type Result, succeed } from '../model/result.ts'
+import { bundleMapShape, decisionShape, dreamShape, proposalsShape } from './curation-shapes.ts'
 import { readRequest } from './requests.ts'
 import type { ValueOf } from './shape/shape.ts'
 
@@ -28,4 +28,17 @@ export function readProposals(input: unknown): Result<Proposals> {
 /** Reads a decision about proposals. */
 export function readDecision(input: unknown): Result<Decision> {
   return readRequest(decisionShape, input)
+}
+
+/** From how many on a consolidation is due. */
+export interface DreamThresholds {
+  /** Memories that are new, changed or gone. */
+  readonly files: number
+  readonly lint: number
+}
+
+/** Reads the input of `memory_dream_status`; what is absent takes its default, 3 files and 2 lint issues. */
+export function readDreamThresholds(input: unknown): Result<DreamThresholds> {
+  const read = readRequest(dreamShape, input)
+  return read.ok ? succeed({ files: read.value.files_threshold, lint: read.value.lint_threshold }) : read
 }

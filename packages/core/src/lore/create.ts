@@ -92,6 +92,10 @@ function readingLore(options: LoreOptions, current: () => Promise<Catalogue>): L
       return answer.ok ? answerWhy(answer.value, key, catalogue) : answer
     },
     whyFile: async (question) => answerWhyFile(question, await current(), { root: options.root ?? null }),
+    async dream(question = {}) {
+      const { layers, conventions = CONVENTIONS } = options
+      return (await import('./dream-lore.ts')).dreamOf({ layers, conventions, current }, question)
+    },
     async status() {
       const catalogue = await current()
       return answerStatus(catalogue, await issues(catalogue), tokens)

@@ -9,8 +9,10 @@ import type {
   UsageAnswer,
   WhyAnswer,
 } from '../answers.ts'
+import type { DreamThresholds } from '../codec/curation-requests.ts'
 import type { Vocabulary } from '../codec/dialect.ts'
 import type { Home } from '../codec/homes.ts'
+import type { DreamStatus } from '../curate/dream/dream.ts'
 import type { Entry } from '../model/entry.ts'
 import type { Issue, SubjectNames } from '../model/issue.ts'
 import type { Result } from '../model/result.ts'
@@ -24,7 +26,7 @@ import type {
   UsageQuestion,
 } from '../questions.ts'
 
-import type { CurationLore } from './curator.ts'
+import type { CurationLore, FolderChoice } from './curator.ts'
 import type { MemoryLore } from './memory-lore.ts'
 import type { RuleLore } from './rule-lore.ts'
 import type { Writable } from './writer.ts'
@@ -81,6 +83,8 @@ export interface Lore extends RuleLore, MemoryLore {
   /** Every finding, ordered by path, line and code. */
   check(): Promise<readonly Issue[]>
   status(): Promise<StatusAnswer>
+  /** Whether a consolidation of a memory folder is due, by content and lint; knows no clock. Without a tier, the most specific folder. */
+  dream(question?: Partial<DreamThresholds & FolderChoice>): Promise<Result<DreamStatus>>
   /** Every known subject with its aliases, by name; with a branch, only what that branch can see. */
   subjects(branch?: string | null): Promise<readonly SubjectNames[]>
   readonly tokens: TokenCounter

@@ -37,7 +37,7 @@ export function obstacleText(name: string, why: Obstacle): Described {
       }
     case 'no-proposal':
       return {
-        message: `Nothing is proposed under ${shown(name)}${why.nearest.length === 0 ? '' : `; there are ${listed(why.nearest.map(shown))}`}.`,
+        message: `Nothing is proposed under ${shown(name)}${why.nearest.length === 0 ? '' : `; there are ${listed(why.nearest.map((id) => shown(id)))}`}.`,
         fix: 'Decide about what _PENDING_DIFF.json proposes now; "repolore propose" writes it anew.',
       }
     default:

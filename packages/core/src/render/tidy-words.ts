@@ -8,11 +8,11 @@ export const TIDY_WORDS: Words<
 > = {
   'not-applicable': ({ name, why }) => obstacleText(name, why),
   'ambiguous-name': ({ name, paths }) => ({
-    message: `${shown(name)} may be any of ${listed(paths.map(plain))}.`,
+    message: `${shown(name)} may be any of ${listed(paths.map((path) => plain(path)))}.`,
     fix: 'Name it with its kind, such as memory:NAME, or rename one of the files by hand first.',
   }),
   'spans-stores': ({ paths }) => ({
-    message: `These files lie in stores that cannot be written in one transaction: ${listed(paths.map(plain))}.`,
+    message: `These files lie in stores that cannot be written in one transaction: ${listed(paths.map((path) => plain(path)))}.`,
     fix: 'Change them by hand, one store after the other; nothing was written.',
   }),
   'stale-decision': ({ path }) => ({
@@ -27,6 +27,6 @@ export const TIDY_WORDS: Words<
     fix:
       tiers.length === 0
         ? 'Write a first memory, such as .context/memory/overview.md; "repolore doctor" says where it looks.'
-        : `Name one of ${listed(tiers.map(shown))}.`,
+        : `Name one of ${listed(tiers.map((one) => shown(one)))}.`,
   }),
 }

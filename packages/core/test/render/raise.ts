@@ -6,9 +6,16 @@ import { memoryStore } from '../../src/testing/memory-store.ts'
 import type { Ask, Raising } from './raised.ts'
 
 /** Runs a case through the facade and gives everything it raised. */
-export async function issuesOf({ files, ask, unreadable = [], tracked, today }: Raising): Promise<readonly Issue[]> {
+export async function issuesOf({
+  files,
+  ask,
+  unreadable = [],
+  tracked,
+  today,
+  apart = {},
+}: Raising): Promise<readonly Issue[]> {
   const lore = createLore({
-    layers: [{ tier: 'project', store: storeOf(files, unreadable) }],
+    layers: [{ tier: 'project', store: storeOf(files, unreadable) }, ...homesOf(files, apart)],
     ...(tracked === undefined ? {} : { repository: repositoryOf(tracked) }),
     ...(today === undefined ? {} : { today: () => today }),
   })
@@ -37,9 +44,20 @@ async function askOf(lore: ReturnType<typeof createLore>, ask: Ask): Promise<rea
     return issuesIn(await lore.slice({ ...plain, ...ask.slice }))
   }
   if (!isWritable(lore)) throw new Error('the case needs a store that can be written')
+  if ('curation' in ask) return issuesIn(await ask.curation(lore))
   const metadata = { scope: 'GLOBAL', tags: ['DOMAIN'] } as const
   const documents = ask.update.map((draft) => ({ context: '# New\n', metadata, ...draft }))
   return issuesIn(await lore.plan({ descriptionShort: 'New', branch: 'main', documents }))
+}
+
+/** The files below each home as a store of their own. */
+function homesOf(files: Raising['files'], apart: NonNullable<Raising['apart']>) {
+  return Object.entries(apart).map(([at, mount]) => {
+    const own = Object.entries(files).flatMap(([path, text]) =>
+      path.startsWith(`${at}/`) ? [[path.slice(at.length + 1), text] as const] : [],
+    )
+    return { tier: 'project', store: memoryStore(Object.fromEntries(own)), mount, at }
+  })
 }
 
 function issuesIn(result: Result<unknown>): readonly Issue[] {

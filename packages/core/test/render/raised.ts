@@ -1,5 +1,9 @@
+import type { Home } from '../../src/codec/homes.ts'
+import type { WritableLore } from '../../src/lore/facade.ts'
 import type { IssueCode } from '../../src/model/issue.ts'
+import type { Result } from '../../src/model/result.ts'
 import type { ContextQuestion, DocumentDraft, SliceQuestion } from '../../src/questions.ts'
+import { RAISING_CURATION } from './raised-curation.ts'
 import { RAISING_MEMORIES } from './raised-memories.ts'
 
 /** What is asked of a store, in the words a face would use. */
@@ -16,6 +20,7 @@ export type Ask =
   | { readonly rule: string }
   | { readonly rulesFor: string }
   | { readonly check: true }
+  | { readonly curation: (lore: WritableLore) => Promise<Result<unknown>> }
 
 /** A small store and an ask that raises one code. */
 export interface Raising {
@@ -23,6 +28,8 @@ export interface Raising {
   readonly ask: Ask
   /** Paths that the store lists and cannot read. */
   readonly unreadable?: readonly string[]
+  /** Homes that are stores of their own, by where they stand. */
+  readonly apart?: Readonly<Record<string, Home>>
   /** The tracked files of the repository. */
   readonly tracked?: readonly string[]
   readonly today?: string
@@ -86,6 +93,7 @@ const asked: Ask = { context: {} }
 /** For every code one real input that raises it. */
 export const RAISING: Readonly<Record<IssueCode, Raising>> = {
   ...RAISING_MEMORIES,
+  ...RAISING_CURATION,
   'invalid-input': { files: orders, ask: { context: { task: ' ' } } },
   'unknown-subject': { files: orders, ask: { context: { subjects: ['refunds'] } } },
   'missing-target': { files: related, ask: asked },

@@ -1,3 +1,4 @@
+import { memberSections } from '../../catalogue/member-sections.ts'
 import type { BundleMap } from '../../codec/curation-requests.ts'
 import { entryKey } from '../../codec/keys.ts'
 import { type Issue, issue, type Obstacle } from '../../model/issue.ts'
@@ -12,7 +13,6 @@ import { planBundle } from './bundle-plan.ts'
 import { type FilledPackage, memberCatalog } from './member-catalog.ts'
 import { memoryIndex } from './memory-index.ts'
 import { packageText } from './package-text.ts'
-import { sectionsOf } from './sections.ts'
 import { isPackage, type Unit, unitFinder, unitsOf } from './units.ts'
 
 /** What `bundle write` did, or would do. */
@@ -114,13 +114,11 @@ function refusal(name: string, why: Obstacle): Issue {
 /** Read back as a reader will: each member's section is what was put there, its body in it. */
 function lostIn({ members }: FilledPackage, text: string): readonly string[] {
   const body = text.slice(text.indexOf('\n---\n') + '\n---\n'.length)
-  const sections = sectionsOf(
-    body,
-    members.map(({ name }) => name),
-  )
+  const sections = memberSections({ body, aliases: members.map(({ name }) => name) })
   return members.flatMap(({ name, unit }) => {
-    const section = sections.get(name)
-    return section === unit.section.trimEnd() && section.includes(unit.body) ? [] : [name]
+    const section = sections.find(({ member }) => member === name)?.text
+    const put = unit.section.replace(/^\n/, '').trimEnd()
+    return section === put && section.includes(unit.body) ? [] : [name]
   })
 }
 

@@ -1,3 +1,4 @@
+import { memberSections } from '../../catalogue/member-sections.ts'
 import { withLineFeeds } from '../../codec/line-ends.ts'
 import { readMatter } from '../../codec/matter.ts'
 import { toJson } from '../../codec/yaml/plain-json.ts'
@@ -5,7 +6,6 @@ import { readYaml } from '../../codec/yaml/read.ts'
 import type { Json } from '../../model/json.ts'
 import type { MemoryFile, MemoryFolder } from '../folder.ts'
 import { oneLine } from '../reindex.ts'
-import { sectionsOf } from './sections.ts'
 
 /** What a package can hold: a memory that is a file, or a section of a package that already stands. */
 export interface Unit {
@@ -41,12 +41,11 @@ export function isPackage({ entry }: Pick<MemoryFile, 'entry'>): boolean {
 }
 
 function sectionUnits(memory: MemoryFile): readonly Unit[] {
-  const sections = sectionsOf(memory.entry.body, memory.entry.aliases)
-  return memory.entry.aliases.flatMap((slug) => {
-    const section = sections.get(slug)
-    if (section === undefined) return []
-    const description = /^\*(.+)\*$/m.exec(section.split('\n', 1)[0] ?? '')?.[1] ?? null
-    return [{ slug, description, section, body: section, from: memory, isFile: false }]
+  return memberSections(memory.entry).map(({ member, text }) => {
+    const [first = ''] = text.split('\n', 1)
+    const description = /^\*(.+)\*$/.exec(first)?.[1] ?? null
+    const hasHead = description !== null || /^[\w-]+: /.test(first)
+    return { slug: member, description, section: hasHead ? text : `\n${text}`, body: text, from: memory, isFile: false }
   })
 }
 

@@ -1,3 +1,4 @@
+import type { DreamThresholds } from '../../codec/curation-requests.ts'
 import { type MemoryFolder, pathIn } from '../folder.ts'
 import { type CurationPlan, changesBetween, withText } from '../plan.ts'
 import { FOLDER_FILES } from '../store-files.ts'
@@ -11,15 +12,6 @@ export interface LintCounts {
   readonly stalePointers: number
 }
 
-/** From how many on a consolidation is due. */
-export interface DreamThresholds {
-  readonly files: number
-  readonly lint: number
-}
-
-/** The thresholds where nobody names others. */
-export const DREAM_THRESHOLDS: DreamThresholds = { files: 3, lint: 2 }
-
 /** Whether a consolidation is due, and why. */
 export interface DreamStatus extends LintCounts {
   readonly due: boolean
@@ -29,11 +21,7 @@ export interface DreamStatus extends LintCounts {
 }
 
 /** Says whether a consolidation is due: enough memories changed since the last recorded one, by content, or enough lint issues. Knows no clock. */
-export function dreamStatus(
-  folder: MemoryFolder,
-  lint: LintCounts,
-  thresholds: DreamThresholds = DREAM_THRESHOLDS,
-): DreamStatus {
+export function dreamStatus(folder: MemoryFolder, lint: LintCounts, thresholds: DreamThresholds): DreamStatus {
   const filesChanged = changedCount(folder)
   const lintIssues = lint.brokenLinks + lint.orphans + lint.stalePointers
   const due = filesChanged >= thresholds.files || lintIssues >= thresholds.lint

@@ -1,14 +1,11 @@
+import { isOversized, LONGEST_MEMORY } from '../../check/memories/content.ts'
 import type { Proposal } from '../../codec/curation-requests.ts'
 import { bytesOf } from '../../codec/front-matter.ts'
 import { scanMarkdown } from '../../codec/markdown/scan.ts'
 import { applyEdits } from '../../codec/write/edits.ts'
 import type { Extent } from '../../codec/yaml/node.ts'
-import { isPackage } from '../bundle/units.ts'
 import { bodyStartOf, type MemoryFile } from '../folder.ts'
 import { type ProposeGround, proposal } from './proposal.ts'
-
-/** A body above this many characters is cut where memories are listed: it should be shorter, or several. */
-export const OVERSIZED = 4000
 
 /** A shorter paragraph may well stand twice on purpose. */
 const PARAGRAPH = 40
@@ -18,7 +15,7 @@ export function compactProposals({ loose }: ProposeGround): readonly Proposal[] 
   return [...loose].flatMap((memory) => {
     const after = withoutRepeats(memory.text)
     if (after !== memory.text) return [compactOf(memory, after)]
-    return memory.entry.body.length > OVERSIZED && !isPackage(memory) ? [flagOf(memory)] : []
+    return isOversized(memory.entry) ? [flagOf(memory)] : []
   })
 }
 
@@ -81,7 +78,7 @@ function flagOf(memory: MemoryFile): Proposal {
       id: `flag:${id}`,
       op: 'flag',
       title: id,
-      detail: `Its body is longer than ${OVERSIZED} characters: shorten it, or make several memories of it.`,
+      detail: `Its body is longer than ${LONGEST_MEMORY} characters: shorten it, or make several memories of it.`,
       evidence: `${body.length} characters.`,
       default: false,
     },

@@ -1,6 +1,6 @@
 import type { Catalogue } from '../../catalogue/catalogue.ts'
+import { memberHeadings } from '../../catalogue/member-sections.ts'
 import { entryKey } from '../../codec/keys.ts'
-import { scanMarkdown } from '../../codec/markdown/scan.ts'
 import { applyEdits, type Edit } from '../../codec/write/edits.ts'
 import type { EntryKey } from '../../model/entry.ts'
 import type { Kind } from '../../model/kinds.ts'
@@ -131,10 +131,10 @@ function memberEdits(file: Texted, renaming: Renaming): readonly Edit[] {
 }
 
 function headingEdits(text: string, name: string, to: string): readonly Edit[] {
-  const heading = scanMarkdown(text, bodyStartOf(text)).headings.find((one) => one.text === name)
-  if (heading === undefined) return []
-  const start = text.indexOf(name, heading.start)
-  return [{ start, end: start + name.length, text: to }]
+  return memberHeadings(text, [name], bodyStartOf(text)).flatMap(({ heading }) => {
+    const start = text.indexOf(name, heading.start)
+    return start < 0 || start >= heading.after ? [] : [{ start, end: start + name.length, text: to }]
+  })
 }
 
 function wikiEdits(file: Texted, renaming: Renaming): readonly Edit[] {
