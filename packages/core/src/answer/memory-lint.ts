@@ -15,6 +15,12 @@ import { repetitions } from './memory-repetitions.ts'
 export function lintMemories(catalogue: Catalogue): MemoryLint {
   const memories = [...servedEntries(catalogue, 'memory')].sort((a, b) => byBytes(a.id, b.id))
   const targets = textTargets(catalogue)
+  let known: ReturnType<typeof repetitions> | null = null
+  // Comparing all texts costs more than everything else together, and who only counts links need not pay it.
+  const repeated = () => {
+    known ??= repetitions(memories)
+    return known
+  }
   return {
     total: memories.length,
     tiers: tiersOf(memories, catalogue),
@@ -26,7 +32,12 @@ export function lintMemories(catalogue: Catalogue): MemoryLint {
     stalePointers: distinct(
       catalogue.indexes.flatMap((index) => stalePointers(index, targets).map(({ target }) => target)),
     ),
-    ...repetitions(memories),
+    get duplicates() {
+      return repeated().duplicates
+    },
+    get nearDuplicates() {
+      return repeated().nearDuplicates
+    },
     missingDescriptions: namesOf(memories.filter(lacksDescription)),
     oversized: memories.filter(isOversized).map(({ id, body }) => ({ name: id, length: body.length })),
     empty: namesOf(memories.filter(isEmpty)),

@@ -8,10 +8,11 @@ const NEAR = { overlap: 0.6, within: 0.85 }
 
 /** The memories that repeat each other: word for word, and nearly. A memory is in one group of equals; equals are no near-duplicates. */
 export function repetitions(memories: readonly Entry[]): Pick<MemoryLint, 'duplicates' | 'nearDuplicates'> {
-  const texts = memories.filter(({ body }) => !isBlank(body))
+  const texts = memories
+    .filter(({ body }) => !isBlank(body))
+    .map(({ id, body }) => ({ id, body, plain: body.replace(/\s+/g, ' ').trim() }))
   const same = new Map<string, string[]>()
-  for (const { id, body } of texts) {
-    const plain = plainText(body)
+  for (const { id, plain } of texts) {
     const names = same.get(plain)
     if (names === undefined) same.set(plain, [id])
     else names.push(id)
@@ -20,13 +21,9 @@ export function repetitions(memories: readonly Entry[]): Pick<MemoryLint, 'dupli
     duplicates: [...same.values()].filter((names) => names.length > 1),
     nearDuplicates: similarTexts(texts.map(({ body }) => body)).flatMap(({ a, b, overlap, within }) => {
       const [one, two] = [texts[a], texts[b]]
-      if (one === undefined || two === undefined || plainText(one.body) === plainText(two.body)) return []
       const near = overlap >= NEAR.overlap || within >= NEAR.within
-      return near ? [{ names: [one.id, two.id] as const, overlap }] : []
+      if (!near || one === undefined || two === undefined || one.plain === two.plain) return []
+      return [{ names: [one.id, two.id] as const, overlap }]
     }),
   }
-}
-
-function plainText(body: string): string {
-  return body.replace(/\s+/g, ' ').trim()
 }
