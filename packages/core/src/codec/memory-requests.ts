@@ -9,12 +9,12 @@ import { choice, text } from './shape/text.ts'
 const LONGEST_NAME = 1_000
 
 /** The input of `get_memory`. */
-export const memoryNameShape = record({
+const memoryNameShape = record({
   name: required(text({ limit: LONGEST_NAME }), 'The name of a memory or of a member, as links write it.'),
 })
 
 /** The input of `list_memories`. */
-export const memoryFilterShape = record({
+const memoryFilterShape = record({
   type: optional(choice(MEMORY_TYPES), null, 'Only memories of this type.'),
   tier: optional(choice(MEMORY_TIERS), null, 'Only memories that show this tier.'),
 })
