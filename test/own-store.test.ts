@@ -17,6 +17,8 @@ describe('the store about Repolore itself', () => {
     ['Retrieval', ['overview', 'retrieval', 'engine', 'document-format']],
     ['updates', ['overview', 'updates', 'storage', 'document-format']],
     ['storage', ['overview', 'storage']],
+    ['file rules', ['overview', 'file-rules', 'engine']],
+    ['memory', ['overview', 'recall', 'engine']],
     ['MCP server', ['overview', 'mcp-server', 'retrieval', 'updates']],
   ])('answers "%s", which is an alias of one subject', async (alias, ids) => {
     const answer = await lore.context({
