@@ -27,7 +27,7 @@ export async function run(values: Values<typeof bundle>, on: Surroundings): Prom
       opened,
       values,
       json: ({ written, outDir, lostBodies, lostNames }) => ({
-        written,
+        packages: written,
         out_dir: outDir,
         lost_bodies: lostBodies,
         lost_names: lostNames,

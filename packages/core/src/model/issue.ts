@@ -107,6 +107,7 @@ export interface IssueArguments {
   'read-only-store': Record<never, never>
   // Curation that cannot be carried out
   'not-applicable': { readonly name: string; readonly why: Obstacle }
+  'name-taken': { readonly name: string; readonly path: string; readonly holder: string }
   'ambiguous-name': { readonly name: string; readonly paths: readonly string[] }
   'spans-stores': { readonly paths: readonly string[] }
   'stale-decision': { readonly path: string }

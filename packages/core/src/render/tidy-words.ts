@@ -4,9 +4,13 @@ import type { Words } from './words.ts'
 
 /** The words for a curation that cannot be carried out. */
 export const TIDY_WORDS: Words<
-  'not-applicable' | 'ambiguous-name' | 'spans-stores' | 'stale-decision' | 'no-memory-folder'
+  'not-applicable' | 'name-taken' | 'ambiguous-name' | 'spans-stores' | 'stale-decision' | 'no-memory-folder'
 > = {
   'not-applicable': ({ name, why }) => obstacleText(name, why),
+  'name-taken': ({ name, path, holder }) => ({
+    message: `The name ${shown(name)} is taken: ${shown(holder)} stands in ${plain(path)}.`,
+    fix: `Choose another name, or rename ${shown(holder)} first.`,
+  }),
   'ambiguous-name': ({ name, paths }) => ({
     message: `${shown(name)} may be any of ${listed(paths.map((path) => plain(path)))}.`,
     fix: 'Name it with its kind, such as memory:NAME, or rename one of the files by hand first.',

@@ -108,8 +108,8 @@ describe('rules, decisions and documents', () => {
 describe('refused', () => {
   test.each([
     ['nothing', 'oven', 'unknown-entry'],
-    ['kiln', 'notes', 'path-taken'],
-    ['kiln', 'old_ash', 'path-taken'],
+    ['kiln', 'notes', 'name-taken'],
+    ['kiln', 'old_ash', 'name-taken'],
     ['kiln', 'a|b', 'invalid-input'],
     ['kiln', ' ', 'invalid-input'],
     ['kiln', '../x', 'invalid-input'],

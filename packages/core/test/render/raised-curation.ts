@@ -19,6 +19,10 @@ export const RAISING_CURATION = {
       curation: (lore) => lore.planBundle({ packages: [{ file: 'core/heat.md', members: ['kilm'] }] }, 'staging'),
     },
   },
+  'name-taken': {
+    files: { ...kiln, ...stale },
+    ask: { curation: (lore) => lore.planRename({ from: 'wood', to: 'kiln' }) },
+  },
   'ambiguous-name': {
     files: {
       [`${home}/glaze.md`]: memory('glaze-notes', 'Two coats.'),

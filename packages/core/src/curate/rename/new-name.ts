@@ -17,12 +17,12 @@ export function newNameFault(
   const holder = holders.find(({ key }) => key !== entry.key)
   const taken = entry.aliases.includes(to) || (isMember && entry.id === to)
   if (holder !== undefined || taken)
-    return issue('path-taken', 'error', { id: to, path: (holder ?? entry).source.path, holder: (holder ?? entry).id })
+    return issue('name-taken', 'error', { name: to, path: (holder ?? entry).source.path, holder: (holder ?? entry).id })
   if (isMember) return null
   const path = files
     .map((file) => file.replace(/[^/]*?(\.[a-z]+)$/, (_, ending: string) => `${to}${ending}`))
     .find((one) => texts.has(one) && !files.includes(one))
-  return path === undefined ? null : issue('path-taken', 'error', { id: to, path, holder: path })
+  return path === undefined ? null : issue('name-taken', 'error', { name: to, path, holder: path })
 }
 
 const KIND_FORMS: Partial<Record<Kind, PatternForm>> = { document: 'id', rule: 'rule-key', decision: 'rule-key' }
