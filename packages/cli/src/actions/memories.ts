@@ -15,5 +15,7 @@ export async function run(values: Values<typeof memories>, on: Surroundings): Pr
   if (!found.ok) return failureRefusal(found.failure)
   const bodies = values['with-bodies'] ? 'cut' : 'none'
   const report = tierReport(found.value, { bodies, limit: budgetOf(opened.config), counter: opened.lore.tokens })
-  return { is: 'answer', text: report.markdown, json: report, status: 0, notices: opened.notices, look: 'plain' }
+  // A hook that injects what it is given is given nothing where there is nothing.
+  const json = found.value.length === 0 ? { ...report, markdown: null } : report
+  return { is: 'answer', text: report.markdown, json, status: 0, notices: opened.notices, look: 'plain' }
 }

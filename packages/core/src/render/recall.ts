@@ -35,7 +35,8 @@ export interface RecallJson {
 /** What `repolore recall --json` prints. */
 export interface RecallReport {
   readonly names: readonly string[]
-  readonly markdown: string
+  /** `null` where there is nothing to say, so that a hook injects nothing. */
+  readonly markdown: string | null
   readonly count: number
   readonly hits: readonly Pick<RecalledJson, 'name' | 'score' | 'why' | 'snippet'>[]
   readonly gated: boolean
@@ -56,7 +57,7 @@ export function recallReport(answer: RecallAnswer, options: Partial<AnswerLimit>
   const hits = within(answer, options).memories.map(hitJson)
   return {
     names: hits.map(({ name }) => name),
-    markdown: recallMarkdown(answer, options),
+    markdown: answer.memories.length === 0 ? null : recallMarkdown(answer, options),
     count: hits.length,
     hits: hits.map(({ name, score, why, snippet }) => ({ name, score, why, snippet })),
     gated: answer.gated,

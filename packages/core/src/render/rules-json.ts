@@ -53,7 +53,8 @@ export interface RulesJson {
 /** What the hook and scripts take. */
 export interface RulesBundle {
   readonly fingerprint: string
-  readonly markdown: string
+  /** `null` where there is nothing to say, so that a hook injects nothing. */
+  readonly markdown: string | null
   readonly rule_count: number
   readonly short_ids: readonly string[]
   readonly warnings: readonly IssueJson[]
@@ -93,11 +94,14 @@ export function rulesJson(answer: RulesAnswer, options: Partial<AnswerLimit> = {
   }
 }
 
+/** The fingerprint of an answer that says nothing. */
+const NOTHING = '0'
+
 /** The bundle: the very Markdown of the answer with what a script needs to tell answers apart. */
 export function rulesBundle(answer: RulesAnswer, options: Partial<AnswerLimit> = {}): RulesBundle {
   return {
     fingerprint: answer.fingerprint,
-    markdown: rulesMarkdown(answer, options),
+    markdown: answer.fingerprint === NOTHING ? null : rulesMarkdown(answer, options),
     rule_count: answer.rules.hits.length,
     short_ids: shortIds(answer),
     warnings: rulesJson(answer, options).warnings,

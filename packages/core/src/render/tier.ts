@@ -11,7 +11,7 @@ export interface TierView extends Partial<AnswerLimit> {
   readonly bodies: 'none' | 'cut'
 }
 
-/** What `repolore memories --json` prints. */
+/** What `repolore memories` says. */
 export interface TierReport {
   /** The memories that the Markdown shows. */
   readonly names: readonly string[]
