@@ -23,6 +23,9 @@ describe('a configuration', () => {
     ['tags: [RUNBOOK, "ADR"]\n', { tags: ['RUNBOOK', 'ADR'] }],
     ['severity: { dead-relation: off }\n', { severity: { 'dead-relation': 'off' } }],
     ['baselineLimit: 500\n', { baselineLimit: 500 }],
+    ['folders: { rules: r, coreMemory: ../c }\n', { folders: { rules: 'r', coreMemory: '../c' } }],
+    ['tiers: { user: false }\n', { userTier: 'off' }],
+    ['tiers: {}\n', { userTier: 'on' }],
   ])('%j is read', (text, expected) => {
     expect(readConfig(text)).toMatchObject({ is: 'config', config: expected, notices: [] })
   })
@@ -35,6 +38,8 @@ describe('a configuration', () => {
     ['tags:\n  - ok\n  - " "\n', '3:5'],
     ['severity:\n  dead-relation: loud\n', '2:18'],
     ['severity: [a]\n', '1:11'],
+    ['folders: { rules: " " }\n', '1:19'],
+    ['tiers: { user: sometimes }\n', '1:16'],
     ['- a\n', '1:1'],
     ['text\n', '1:1'],
     ['a: 1\na: 2\n', '2:1'],
@@ -50,10 +55,11 @@ describe('a configuration', () => {
   })
 
   test('names what it does not know, nearest first', () => {
-    const read = readConfig('budgt: 10\nseverity:\n  dead-relations: off\n')
+    const read = readConfig('budgt: 10\nseverity:\n  dead-relations: off\nfolders: { rule: x }\n')
     expect(read).toMatchObject({
       notices: [
         { code: 'unknown-config-key', line: 1, column: 1, fix: expect.stringMatching(/^nearest: budget\b/) },
+        { code: 'unknown-config-key', line: 4, column: 12, fix: expect.stringMatching(/^nearest: rules\b/) },
         { code: 'unknown-issue-code', line: 3, column: 3, fix: expect.stringMatching(/^nearest: dead-relation\b/) },
       ],
     })

@@ -25,6 +25,7 @@ describe('a good line', () => {
     expect(values(['slice', 'T', '--kind', 'rule', '--kind', 'decision', '--budget', '50'])).toEqual({
       task: 'T',
       subject: [],
+      file: [],
       describe: null,
       branch: null,
       kind: ['rule', 'decision'],
@@ -90,7 +91,6 @@ describe('a wrong line', () => {
     [['context'], 'missing-argument'],
     [['get'], 'missing-argument'],
     [['context', 'T'], 'missing-option'],
-    [['why', 'T', 'k'], 'missing-option'],
     [['why', 'T'], 'missing-argument'],
     [['completion', 'csh'], 'bad-argument'],
     [['context', 'two', 'words'], 'too-many-arguments'],

@@ -19,6 +19,16 @@ const READING = [
   `repolore get shop-overview nothing`,
   'repolore list --json',
   `repolore why 'Cancel' refunds --subject domain:orders`,
+  'repolore rules src/orders/cancel-order.ts --format bundle',
+  'repolore rules --priority non_negotiable',
+  'repolore why src/orders/cancel-order.ts money_in_cents',
+  'repolore memories --with-bodies',
+  'repolore usage',
+  'repolore dream',
+  'repolore reindex --dry-run',
+  'repolore propose --all --dry-run',
+  'repolore rename test-orders safe-orders --dry-run',
+  'repolore method',
   'repolore check --format sarif',
   'repolore status',
   'repolore doctor',
@@ -27,6 +37,21 @@ const READING = [
   'repolore --version',
   `printf '{"descriptionShort":"d","branch":"main","documents":[{"id":"new","context":"x","metadata":{"scope":"GLOBAL","tags":["IMPL"]}}]}' | repolore update - --dry-run`,
 ] as const
+
+/** What counts as use. */
+const USING = [`repolore recall 'refund timeout'`, 'repolore get memory:test-orders'] as const
+
+/** Every command that curates, with consent. */
+const CURATING = [
+  'repolore reindex --yes',
+  'repolore propose --all --yes',
+  'repolore dream --done --yes',
+  'repolore rename test-orders safe-orders --yes',
+  `printf '{"packages":[{"file":"core/notes.md","title":"Notes","tier":"project","members":["safe-orders"]}]}' | repolore bundle write - --yes`,
+] as const
+const CURATED = ['_descriptions.md', '_DREAM_DONE.json', 'safe-orders.md', '_staging/core/notes.md'].map(
+  (name) => `.context/memory/${name}`,
+)
 
 const HELD = `printf '{"descriptionShort":"d","branch":"main","documents":[{"id":"new","context":"x","metadata":{"scope":"GLOBAL","tags":["IMPL"]}}]}' | repolore update -`
 
@@ -50,6 +75,22 @@ describe.each(stores)('%s', (name) => {
     expect(snapshot(box)).toEqual(before)
   })
 
+  test('what is recalled or opened is counted where docs/writes.md says, and nothing else is left behind', () => {
+    const before = snapshot(box)
+    for (const line of USING) box.bash(line)
+    const left = changed(before, snapshot(box))
+    expect(left).toContain('.context/memory/_local/usage.log')
+    expect(left.filter((path) => !path.startsWith('.context/memory/_local/') || !named(path))).toEqual([])
+  })
+
+  test('what curation writes stands in docs/writes.md', () => {
+    const before = snapshot(box)
+    for (const line of CURATING) expect(box.bash(line).exit, line).toBe(0)
+    const left = changed(before, snapshot(box))
+    expect(left).toEqual(expect.arrayContaining(CURATED))
+    expect(left.filter((path) => !named(path))).toEqual([])
+  })
+
   test('what a held-back and an approved write leave stands in docs/writes.md', () => {
     const before = snapshot(box)
     expect(box.bash(HELD).exit).toBe(1)
@@ -58,6 +99,66 @@ describe.each(stores)('%s', (name) => {
     expect(held.filter((path) => !path.startsWith('~/'))).toEqual([])
     expect(box.bash(`${HELD} --yes`).exit).toBe(0)
     expect(changed(before, snapshot(box)).filter((path) => !named(path))).toEqual([])
+  })
+})
+
+/** Every command that reads rules and memories. */
+const ASKING = [
+  'repolore rules src/a.py --all-tiers --all-decisions',
+  'repolore rules src/a.py --format bundle',
+  'repolore rules --type security --json',
+  `repolore recall 'small steps' --explain`,
+  'repolore memories --with-bodies',
+  'repolore get answer_first nothing',
+  'repolore get answer_first',
+  'repolore list --kind memory',
+  'repolore usage --json',
+  'repolore dream',
+  'repolore why src/a.py nothing',
+  `repolore slice 'small steps' --file src/a.py`,
+  'repolore check --fail-on warning',
+  'repolore status',
+  'repolore doctor',
+  'repolore method',
+] as const
+
+describe('rules and memories', () => {
+  let box: Sandbox
+  beforeEach(() => {
+    box = sandbox([['.git/HEAD', 'ref: refs/heads/main\n']])
+    for (const home of ['rules', 'decisions', 'graph', 'memory'])
+      cpSync(join(examples, 'starter', home), join(box.root, '.context', home), { recursive: true })
+  })
+  afterEach(() => box.remove())
+
+  test('reading leaves counts of use and nothing else, and those hide themselves from Git', () => {
+    const before = snapshot(box)
+    for (const line of ASKING) box.bash(line)
+    const left = changed(before, snapshot(box))
+    expect(left.length).toBeGreaterThan(0)
+    expect(left.filter((path) => !path.startsWith('.context/memory/_local/') || !named(path))).toEqual([])
+    box.bash('git init -q && git add -A -- . && git -c user.name=a -c user.email=a@b commit -qm all')
+    expect(box.bash('git ls-files | grep _local').stdout).toBe('')
+  })
+
+  test('so does the server, asked by every tool that reads', async () => {
+    const before = snapshot(box)
+    const said = await serve(box, [
+      tool('query_rules_for_file', { file_path: 'src/a.py' }),
+      tool('get_rule', { key: 'nothing' }),
+      tool('query_rules', {}),
+      tool('list_rule_keys', {}),
+      tool('validate_rules', {}),
+      tool('recall', { query: 'small steps' }),
+      tool('get_memory', { name: 'answer_first' }),
+      tool('list_memories', {}),
+      tool('memory_lint', {}),
+      tool('memory_usage', {}),
+      tool('memory_dream_status', {}),
+    ])
+    expect(said).toContain('rule_count')
+    const left = changed(before, snapshot(box))
+    expect(left.filter((path) => !path.startsWith('.context/memory/_local/') || !named(path))).toEqual([])
   })
 })
 
@@ -99,7 +200,10 @@ function snapshot({ root, home }: Sandbox): ReadonlyMap<string, string> {
     filesIn(folder).map(
       (path) => [prefix + relative(folder, path).replaceAll('\\', '/'), readFileSync(path, 'hex')] as const,
     )
-  const inHome = under(home, '~/').map(([path, bytes]) => [path.replace(/^~\/cache\//, '~/.cache/'), bytes] as const)
+  const inHome = under(home, '~/').map(
+    ([path, bytes]) =>
+      [path.replace(/^~\/cache\//, '~/.cache/').replace(/^~\/state\//, '~/.local/state/'), bytes] as const,
+  )
   return new Map([...under(root, ''), ...inHome])
 }
 
@@ -114,23 +218,30 @@ function changed(before: ReadonlyMap<string, string>, after: ReadonlyMap<string,
   return [...after].filter(([path, bytes]) => before.get(path) !== bytes).map(([path]) => path)
 }
 
-/** Starts the server, asks for documents, a pack, a resource and a dry run, and closes its stdin. Gives all it said. */
-function serveAndAsk({ root, env }: Sandbox): Promise<string> {
+type Request = readonly [method: string, params: object]
+
+const tool = (name: string, args: object): Request => ['tools/call', { name, arguments: args }]
+
+/** Asks for documents, a pack, a resource and a dry run. */
+function serveAndAsk(box: Sandbox): Promise<string> {
+  const document = { id: 'new', context: 'x', metadata: { scope: 'GLOBAL', tags: ['IMPL'] } }
+  return serve(box, [
+    tool('get_context', { task: 't', descriptionShort: 'd', branch: 'main', subjects: ['domain:orders'] }),
+    tool('context_slice', { task: 't', subjects: ['domain:orders'] }),
+    tool('update_context', { descriptionShort: 'd', branch: 'main', documents: [document], dryRun: true }),
+    ['resources/read', { uri: 'repolore://status' }],
+  ])
+}
+
+/** Starts the server, asks, and closes its stdin. Gives all it said. */
+function serve({ root, env }: Sandbox, requests: readonly Request[]): Promise<string> {
   const child = spawn(process.execPath, [BIN, 'mcp', '--tools', 'all'], {
     cwd: root,
     env: { ...env },
     stdio: ['pipe', 'pipe', 'inherit'],
   })
   const initialize = { protocolVersion: '2025-06-18', capabilities: {}, clientInfo: { name: 'test', version: '1' } }
-  const tool = (name: string, args: object) => ['tools/call', { name, arguments: args }] as const
-  const document = { id: 'new', context: 'x', metadata: { scope: 'GLOBAL', tags: ['IMPL'] } }
-  const calls = [
-    ['initialize', initialize],
-    tool('get_context', { task: 't', descriptionShort: 'd', branch: 'main', subjects: ['domain:orders'] }),
-    tool('context_slice', { task: 't', subjects: ['domain:orders'] }),
-    tool('update_context', { descriptionShort: 'd', branch: 'main', documents: [document], dryRun: true }),
-    ['resources/read', { uri: 'repolore://status' }],
-  ] as const
+  const calls: readonly Request[] = [['initialize', initialize], ...requests]
   child.stdin.end(
     calls.map(([method, params], id) => `${JSON.stringify({ jsonrpc: '2.0', id, method, params })}\n`).join(''),
   )
