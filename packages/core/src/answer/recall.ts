@@ -3,7 +3,7 @@ import type { Catalogue } from '../catalogue/catalogue.ts'
 import type { EntryTexts } from '../catalogue/entry-texts.ts'
 import { textId } from '../catalogue/text-fields.ts'
 import { readRecallQuestion } from '../codec/requests.ts'
-import type { EntryKey } from '../model/entry.ts'
+import type { Entry, EntryKey } from '../model/entry.ts'
 import { type Result, succeed } from '../model/result.ts'
 import type { UsageTotals } from '../ports.ts'
 import type { RecallQuestion } from '../questions.ts'
@@ -12,7 +12,8 @@ import { select } from '../select/select.ts'
 import type { Hit } from '../select/selection.ts'
 import { worldOf } from '../select/world.ts'
 import { explainHit } from '../text/explain-hit.ts'
-import type { TextSearch } from '../text/search-text.ts'
+import { rank } from '../text/rank.ts'
+import type { TextHit, TextSearch } from '../text/search-text.ts'
 import { findText } from './find-text.ts'
 import { passageOf } from './passage.ts'
 
@@ -34,7 +35,7 @@ export function answerRecall(
     usage,
   })
   const { search, found } = findText(question.query, texts, recall, world)
-  const selection = select(recall, { ...world, found })
+  const selection = select(recall, { ...world, found: contenders(found, catalogue, question) })
   return succeed({
     question,
     selection,
@@ -43,6 +44,21 @@ export function answerRecall(
     cut: search.cut,
     warnings: [],
   })
+}
+
+/**
+ * The hits that can come into the answer: use adds a share of the relevance at most, and links what all entries together could add. The
+ * others would be ranked only to be cut, and a common word finds thousands.
+ */
+function contenders(
+  found: ReadonlyMap<Entry, TextHit>,
+  { entries }: Catalogue,
+  { limit, exclude }: RecallQuestion,
+): ReadonlyMap<Entry, TextHit> {
+  const ordered = [...found]
+  const last = ordered[limit + exclude.length - 1]?.[1].score ?? 0
+  const most = (relevance: number) => rank({ relevance, opens: Number.MAX_SAFE_INTEGER, inbound: entries.length }).score
+  return new Map(ordered.filter(([, { score }]) => most(score) >= last))
 }
 
 /** What the reader has seen, by key, by name, or by the name of a member; a name that leads nowhere was seen and is gone. */
@@ -55,7 +71,7 @@ function seenKeys(names: readonly string[], catalogue: Catalogue): ReadonlySet<E
   )
 }
 
-function recalled(hit: Hit, { index }: EntryTexts, { terms }: TextSearch): RecalledMemory {
-  const { fields, words, terms: matched } = explainHit(index, terms, textId(hit.entry))
+function recalled(hit: Hit, { index }: EntryTexts, search: TextSearch): RecalledMemory {
+  const { fields, words, terms: matched } = explainHit(index, search, textId(hit.entry))
   return { hit, words, fields, ...passageOf(hit.entry, matched) }
 }

@@ -1,58 +1,70 @@
+import { type Numbered, numbered } from './numbered.ts'
 import { postings } from './postings.ts'
 import type { Ranking } from './ranking.ts'
-import { eachRun } from './runs.ts'
+import { eachSpan } from './runs.ts'
 import { countOf, type Segment, type TextDocument } from './segment.ts'
-import { type Terms, termsOf } from './terms.ts'
+import { termsOf } from './terms.ts'
+import { type WordOrder, wordOrder } from './word-order.ts'
 
-/** A run as term numbers, and how many words it counts for in the length of its field. */
+/** A run as term numbers. */
 interface KnownRun {
   readonly terms: readonly number[]
+  /** So many of the terms are words, and count in the length of their field. */
   readonly words: number
 }
 
 /** Indexes texts. Runs repeat, so each distinct one is split, folded and stemmed once. Ids must differ. */
 export function buildSegment(documents: readonly TextDocument[], ranking: Ranking): Segment {
-  const terms = termNumbers()
+  const terms = numbered()
+  const runs = knownRuns(terms)
   const found = postings()
+  const order = wordOrder()
   const lengths = new Uint32Array(documents.length * ranking.fields.length)
   const tally = fieldTally()
   documents.forEach(({ fields }, text) => {
     ranking.fields.forEach(({ name }, field) => {
-      eachRun(fields[name] ?? '', (run) => tally.take(terms.of(run)))
+      const value = fields[name] ?? ''
+      eachSpan(value, (from, to) => {
+        const run = runs(value, from, to)
+        tally.take(run)
+        keepOrder(order, run)
+      })
+      order.close()
       lengths[text * ranking.fields.length + field] = tally.close((term, times) => {
         found.add(term, text, countOf(field, times))
       })
     })
   })
   const ids = documents.map(({ id }) => id)
-  return { ids, fields: ranking.fields.length, lengths, terms: terms.all, ...found.sorted(terms.all.length) }
+  return {
+    ids,
+    fields: ranking.fields.length,
+    lengths,
+    terms: terms.all,
+    ...found.sorted(terms.all.length),
+    ...order.taken(),
+  }
 }
 
-/** Numbers terms in the order they are met. */
-function termNumbers() {
-  const all: string[] = []
-  const numbers = new Map<string, number>()
-  const runs = new Map<string, KnownRun>()
-  const numberOf = (term: string): number => {
-    const known = numbers.get(term)
-    if (known !== undefined) return known
-    numbers.set(term, all.length)
-    all.push(term)
-    return all.length - 1
-  }
-  const of = (run: string): KnownRun => {
-    const known = runs.get(run)
-    if (known !== undefined) return known
-    const terms = termsOf(run)
-    const numbered = { terms: indexed(terms).map(numberOf), words: terms.words.length }
-    runs.set(run, numbered)
-    return numbered
-  }
-  return { all, of }
+function keepOrder(order: WordOrder, { terms, words }: KnownRun): void {
+  if (words === 0) order.add(null)
+  for (let at = 0; at < words; at += 1) order.add(terms[at] ?? null)
 }
 
-function indexed({ words, whole, characters }: Terms): readonly string[] {
-  return whole === null ? [...words, ...characters] : [...words, ...characters, whole]
+/** What a run says, as term numbers; split when it is first met. */
+function knownRuns(terms: Numbered): (text: string, from: number, to: number) => KnownRun {
+  const runs = numbered()
+  const known: KnownRun[] = []
+  return (text, from, to) => {
+    const number = runs.put(text, from, to)
+    const said = known[number]
+    if (said !== undefined) return said
+    const { words, whole, characters } = termsOf(runs.all[number] ?? '')
+    const all = [...words, ...characters, ...(whole === null ? [] : [whole])]
+    const made = { terms: all.map((term) => terms.put(term, 0, term.length)), words: words.length }
+    known[number] = made
+    return made
+  }
 }
 
 /** Counts the terms of one field at a time, in an array that is never cleared as a whole. */

@@ -1,6 +1,7 @@
+import type { TextSearch } from './search-text.ts'
 import { fieldOf } from './segment.ts'
 import type { TextIndex } from './text-index.ts'
-import { earned, frequencies, postingsIn, type WeighedTerm } from './weighing.ts'
+import { earned, frequencies, postingsIn } from './weighing.ts'
 
 /** Why a text was found. */
 export interface HitParts {
@@ -12,8 +13,11 @@ export interface HitParts {
   readonly terms: ReadonlyMap<string, number>
 }
 
+/** What a search has to tell about its hits. */
+type Told = Pick<TextSearch, 'terms' | 'neighbours'>
+
 /** The parts of one hit's score; none for a text that is not there. Costs a look-up for each term, however many texts hold it. */
-export function explainHit(index: TextIndex, terms: readonly WeighedTerm[], id: string): HitParts {
+export function explainHit(index: TextIndex, { terms, neighbours }: Told, id: string): HitParts {
   const live = index.segments.find((segment) => segment.find(id) !== null)
   const text = live?.find(id) ?? null
   const fields: Record<string, number> = {}
@@ -32,5 +36,9 @@ export function explainHit(index: TextIndex, terms: readonly WeighedTerm[], id: 
     }
     matched.set(term.term, term.weight)
   }
+  neighbours.get(id)?.forEach((part, field) => {
+    const name = index.ranking.fields[field]?.name ?? ''
+    if (part > 0) fields[name] = (fields[name] ?? 0) + part
+  })
   return { fields, words: [...new Set(found.map(({ term }) => term.written))], terms: matched }
 }

@@ -1,3 +1,4 @@
+import { type Numbered, numbered } from './numbered.ts'
 import type { Segment } from './segment.ts'
 
 /** A segment and which of its texts are gone since it was made. */
@@ -43,10 +44,11 @@ export function liveSegment(segment: Segment): LiveSegment {
 }
 
 function tableOf(names: readonly string[]): (name: string) => number | null {
-  let table: Map<string, number> | null = null
+  let table: Numbered | null = null
   return (name) => {
-    table ??= new Map(names.map((known, index) => [known, index]))
-    return table.get(name) ?? null
+    table ??= numbered(names)
+    const number = table.find(name, 0, name.length)
+    return number < 0 ? null : number
   }
 }
 

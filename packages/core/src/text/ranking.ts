@@ -15,6 +15,8 @@ export interface Ranking {
   readonly k1: number
   /** Worth of a compound found in one piece, next to a word as rare. */
   readonly whole: number
+  /** Worth of two neighbouring words of the question found as neighbours, next to a word as rare as they are on average. */
+  readonly pair: number
 }
 
 /** The ranking of recall. */
@@ -29,4 +31,5 @@ export const RANKING: Ranking = {
   ],
   k1: 3,
   whole: 0.3,
+  pair: 0.3,
 }

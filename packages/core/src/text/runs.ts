@@ -11,6 +11,11 @@ const LONGEST_RUN = 96
  * into words; runs repeat in a text, so a caller can remember what became of each.
  */
 export function eachRun(text: string, visit: (run: string, start: number) => void): void {
+  eachSpan(text, (start, end) => visit(text.slice(start, end), start))
+}
+
+/** The same runs by where they begin and end, for a caller that need not cut them out. */
+export function eachSpan(text: string, visit: (start: number, end: number) => void): void {
   let start = -1
   let end = 0
   for (let at = 0; at < text.length; at += 1) {
@@ -20,11 +25,11 @@ export function eachRun(text: string, visit: (run: string, start: number) => voi
       end = at + 1
     }
     if (start >= 0 && (role === 0 || (at - start >= LONGEST_RUN && !isLowHalf(text, at)))) {
-      visit(text.slice(start, end), start)
+      visit(start, end)
       start = -1
     }
   }
-  if (start >= 0) visit(text.slice(start, end), start)
+  if (start >= 0) visit(start, end)
 }
 
 function isLowHalf(text: string, at: number): boolean {

@@ -1,6 +1,7 @@
 import { byBytes } from '../names/order.ts'
 import { ABOUT_ENOUGH, aboutness, aboutQuestion, topicShares } from './gate.ts'
 import type { LiveSegment } from './live-segment.ts'
+import { type Neighbours, neighbours } from './neighbours.ts'
 import type { TextIndex } from './text-index.ts'
 import { askedTerms } from './text-question.ts'
 import { eachText, earned, frequencies, type WeighedTerm, weigh } from './weighing.ts'
@@ -20,6 +21,8 @@ export interface TextSearch {
   readonly terms: readonly WeighedTerm[]
   /** By score, highest first; ties in byte order of ids. */
   readonly hits: readonly TextHit[]
+  /** What neighbouring words brought to the scores of the best hits. */
+  readonly neighbours: Neighbours
   /** Whether nothing in the store is about the question, so that nothing is said. */
   readonly gated: boolean
   /** How many texts hold a word of the question and are cut all the same: far below the best, or about something else. */
@@ -39,15 +42,34 @@ export interface TextSearchOptions {
 /** The search of recall: hits under a quarter of the best are not worth saying. */
 export const RECALL: TextSearchOptions = { floor: 0.25, about: ABOUT_ENOUGH, admits: () => true }
 
-/** The texts that are about a question, best first. Costs the postings of the words that are asked for. */
+/** So many of the best hits are read again for words that stand next to each other; it can only raise them, so they stay the best. */
+const READ_AGAIN = 50
+
+/** The texts that are about a question, best first. Costs the postings of the words that are asked for, and the words of the best texts. */
 export function searchTexts(index: TextIndex, question: string, options: TextSearchOptions = RECALL): TextSearch {
   const terms = weigh(index, askedTerms(question))
   const scored = index.segments.map((live) => score(index, live, terms, options))
   const best = scored.reduce((highest, part) => Math.max(highest, part.best), 0)
   const near = scored.flatMap((part) => part.above(best * options.floor))
-  const hits = [...aboutQuestion(near, options.about)].sort((a, b) => b.score - a.score || byBytes(a.id, b.id))
+  const ordered = [...aboutQuestion(near, options.about)].sort(byScore)
+  const brought = neighbours(
+    index,
+    terms,
+    ordered.slice(0, READ_AGAIN).map(({ id }) => id),
+  )
+  const raised = ordered.slice(0, READ_AGAIN).map((hit) => withNeighbours(hit, brought))
+  const hits = [...raised.sort(byScore), ...ordered.slice(READ_AGAIN)]
   const found = scored.reduce((sum, { size }) => sum + size, 0)
-  return { terms, hits, gated: hits.length === 0, cut: { floor: found - near.length, gate: near.length - hits.length } }
+  const cut = { floor: found - near.length, gate: near.length - hits.length }
+  return { terms, hits, neighbours: brought, gated: hits.length === 0, cut }
+}
+
+function byScore(one: TextHit, other: TextHit): number {
+  return other.score - one.score || byBytes(one.id, other.id)
+}
+
+function withNeighbours(hit: TextHit, brought: Neighbours): TextHit {
+  return { ...hit, score: (brought.get(hit.id) ?? []).reduce((sum, part) => sum + part, hit.score) }
 }
 
 /** The texts of one segment with their scores; a hit is made only of those that a search keeps. */
@@ -65,13 +87,17 @@ function score(
 ): Scored {
   const { ids } = live.segment
   const { scores, about, touched } = tally(index, live, terms)
-  const texts = touched.filter((text) => admits(ids[text] ?? ''))
-  const best = texts.reduce((highest, text) => Math.max(highest, scores[text] ?? 0), 0)
+  const isAdmitted = (text: number) => admits(ids[text] ?? '')
+  // Whether a text is admitted costs more than its score: it is asked only of those that would be the best so far, or are near enough.
+  const best = touched.reduce(
+    (highest, text) => ((scores[text] ?? 0) > highest && isAdmitted(text) ? (scores[text] ?? 0) : highest),
+    0,
+  )
   const hit = (text: number) => ({ id: ids[text] ?? '', score: scores[text] ?? 0, about: about[text] ?? 0 })
   return {
-    size: texts.length,
+    size: touched.length,
     best,
-    above: (least) => texts.filter((text) => (scores[text] ?? 0) >= least).map(hit),
+    above: (least) => touched.filter((text) => (scores[text] ?? 0) >= least && isAdmitted(text)).map(hit),
   }
 }
 

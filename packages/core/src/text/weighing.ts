@@ -1,4 +1,5 @@
 import type { LiveSegment } from './live-segment.ts'
+import type { Ranking } from './ranking.ts'
 import { fieldOf, occurrencesOf } from './segment.ts'
 import type { TextIndex } from './text-index.ts'
 import type { AskedTerm } from './text-question.ts'
@@ -26,8 +27,15 @@ export function weigh(index: TextIndex, asked: readonly AskedTerm[]): readonly W
     ...term,
     held: held.get(term.term) ?? 0,
     weight: rarity(term.term) * (term.as === 'word' ? 1 : index.ranking.whole),
-    bonus: term.as === 'identifier' ? (index.ranking.k1 + 1) * sumOf(term.parts.map(rarity)) : 0,
+    bonus: term.as === 'identifier' ? (index.ranking.k1 + 1) * mostOfParts(term.parts.map(rarity), index.ranking) : 0,
   }))
+}
+
+/** What words could earn at most, standing next to each other. */
+function mostOfParts(rarities: readonly number[], { pair }: Ranking): number {
+  return (
+    sumOf(rarities) + pair * sumOf(rarities.slice(1).map((rarity, before) => (rarity + (rarities[before] ?? 0)) / 2))
+  )
 }
 
 function sumOf(numbers: readonly number[]): number {
@@ -87,28 +95,41 @@ export function postingsIn(
 }
 
 /** What occurrences in a text are worth: BM25F's weighed frequency, each field's evened by its length, over a range of postings. */
-export function frequencies(
-  index: TextIndex,
-  { segment }: LiveSegment,
-): (text: number, from: number, to: number) => number {
-  const { fields } = index.ranking
-  const { counts, lengths } = segment
-  const weights = Float64Array.from(fields, ({ weight }) => weight)
-  const fixed = Float64Array.from(fields, ({ b }) => 1 - b)
-  const growing = Float64Array.from(fields, ({ b }, field) => (b * index.size) / Math.max(1, index.words[field] ?? 0))
+export function frequencies(index: TextIndex, live: LiveSegment): (text: number, from: number, to: number) => number {
+  const { counts } = live.segment
+  const worth = worths(index, live)
   return (text, from, to) => {
     let sum = 0
     for (let posting = from; posting < to; posting += 1) {
       const count = counts[posting] ?? 0
-      const field = fieldOf(count)
-      const length = lengths[text * segment.fields + field] ?? 0
-      sum += ((weights[field] ?? 0) * occurrencesOf(count)) / ((fixed[field] ?? 0) + (growing[field] ?? 0) * length)
+      sum += worth(text, fieldOf(count), occurrencesOf(count))
     }
     return sum
   }
 }
 
+/** What so many occurrences in one field of a text are worth. */
+export function worths(
+  index: TextIndex,
+  { segment }: LiveSegment,
+): (text: number, field: number, times: number) => number {
+  const { fields } = index.ranking
+  const { lengths } = segment
+  const weights = Float64Array.from(fields, ({ weight }) => weight)
+  const fixed = Float64Array.from(fields, ({ b }) => 1 - b)
+  const growing = Float64Array.from(fields, ({ b }, field) => (b * index.size) / Math.max(1, index.words[field] ?? 0))
+  return (text, field, times) => {
+    const length = lengths[text * segment.fields + field] ?? 0
+    return ((weights[field] ?? 0) * times) / ((fixed[field] ?? 0) + (growing[field] ?? 0) * length)
+  }
+}
+
 /** What a term adds to the score of a text that holds it with this frequency: towards `(k1 + 1) × weight` for many occurrences. */
 export function earned({ weight, bonus }: WeighedTerm, frequency: number, k1: number): number {
-  return bonus + (weight * frequency * (k1 + 1)) / (frequency + k1)
+  return bonus + weight * saturated(frequency, k1)
+}
+
+/** A weighed frequency after saturation, from 0 towards `k1 + 1`. */
+export function saturated(frequency: number, k1: number): number {
+  return (frequency * (k1 + 1)) / (frequency + k1)
 }

@@ -113,9 +113,9 @@ describe('the text index', () => {
     fc.assert(
       fc.property(documents, question, (texts, asked) => {
         const index = textIndex(texts)
-        const { hits, terms } = searchTexts(index, asked, everything)
-        for (const { id, score } of hits) {
-          const { fields, words: matched } = explainHit(index, terms, id)
+        const search = searchTexts(index, asked, everything)
+        for (const { id, score } of search.hits) {
+          const { fields, words: matched } = explainHit(index, search, id)
           expect(Object.values(fields).reduce((sum, part) => sum + part, 0)).toBeCloseTo(score, 9)
           expect(matched.every((word) => asked.includes(word))).toBe(true)
           expect(matched.length).toBeGreaterThan(0)
