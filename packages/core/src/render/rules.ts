@@ -31,10 +31,12 @@ function yielding(frame: PackFrame): PackFrame {
   return { ...frame, items: frame.items.map((item) => ({ ...item, required: false })) }
 }
 
-/** Names alone, where the limit has no room for more. */
-function bare({ rules, decisions }: RulesAnswer, { mark }: PackFrame): string {
+/** Names, or their number, where the limit has no room for more: the shortest block there is. */
+function bare({ rules, decisions }: RulesAnswer, { mark, counter, budget }: PackFrame): string {
   const names = [...rules.hits, ...decisions.hits].map(({ entry }) => entry.key)
-  return opening(mark) + ownLine(mark, `Left out for want of room: ${listed(names)}`) + closing(mark)
+  const block = (what: string) => opening(mark) + ownLine(mark, `Left out for want of room: ${what}`) + closing(mark)
+  const named = block(listed(names))
+  return counter.count(named) <= budget ? named : block(`${names.length} rules and decisions`)
 }
 
 function frameOf(answer: RulesAnswer, { limit, counter }: AnswerLimit): PackFrame {

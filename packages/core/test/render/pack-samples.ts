@@ -60,7 +60,16 @@ export function packed(
     counter = estimator,
   }: { readonly budget: number; readonly packing?: Packing; readonly counter?: TokenCounter },
 ) {
-  const question: SliceQuestion = { task: 'any', branch: null, subjects: [], kinds: null, exclude: [], budget, packing }
+  const question: SliceQuestion = {
+    task: 'any',
+    branch: null,
+    subjects: [],
+    files: [],
+    kinds: null,
+    exclude: [],
+    budget,
+    packing,
+  }
   return pack({ question, selection: { hits, losses: [] }, resolved: [], warnings: [], counter })
 }
 

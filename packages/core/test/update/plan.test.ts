@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { buildCatalogue } from '../../src/catalogue/build.ts'
-import { parseFile } from '../../src/codec/parse.ts'
+import { silentFile } from '../../src/codec/dialect.ts'
 import { contentHash } from '../../src/codec/hash.ts'
+import { parseFile } from '../../src/codec/parse.ts'
 import { issue } from '../../src/model/issue.ts'
 import { planUpdate } from '../../src/update/plan.ts'
 import { applied, BRANCH, codes, type Files, HOME, plan, planned, read, type Sent } from './planning.ts'
@@ -428,11 +429,8 @@ describe('a store that changed while the plan was made', () => {
 
   it('is refused where the file is there and cannot be read', () => {
     const unreadable = {
-      path,
-      entries: [],
-      unread: [],
-      subjects: [],
-      dependencies: null,
+      ...silentFile(path),
+      dialect: 'document',
       issues: [issue('unreadable-file', 'error', { reason: 'not UTF-8' }, { path, line: 1, column: 1 })],
     }
     const result = planUpdate({
