@@ -3,7 +3,7 @@ import { issue } from '../model/issue.ts'
 import type { Json } from '../model/json.ts'
 import { isBlank, trimmed } from '../names/white-space.ts'
 import type { Matter } from './matter.ts'
-import { MEMORY_FIELDS } from './memory-shape.ts'
+import { MEMORY_FIELDS, PACKAGE_TYPE } from './memory-shape.ts'
 import { isMoment, isoMoment } from './moment.ts'
 import type { Field } from './shape/record.ts'
 import { type Mapping, type Node, valueUnder } from './yaml/node.ts'
@@ -47,7 +47,7 @@ export function memoryFields({ root, block, placeOf }: Matter, stem: string): Me
   }
   read('name', MEMORY_FIELDS.name)
   const description = read('description', MEMORY_FIELDS.description) ?? null
-  const type = read('type', MEMORY_FIELDS.type) ?? 'misc'
+  const type = sortOf(read('type', MEMORY_FIELDS.type))
   const tier = read('tier', MEMORY_FIELDS.tier) ?? null
   const tags = read('tags', MEMORY_FIELDS.tags) ?? []
   const members = read('members', MEMORY_FIELDS.members) ?? []
@@ -67,6 +67,10 @@ export function memoryFields({ root, block, placeOf }: Matter, stem: string): Me
     rest: restOf(root, nested),
     issues,
   }
+}
+
+function sortOf(said: string | undefined): string {
+  return said === undefined || said === PACKAGE_TYPE ? 'misc' : said
 }
 
 /** A value at the top, else under `metadata`; a blank one is none. */

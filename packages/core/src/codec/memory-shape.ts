@@ -7,6 +7,9 @@ import { choice, text } from './shape/text.ts'
 /** What a memory is about, by its sort. */
 export const MEMORY_TYPES = ['user', 'feedback', 'project', 'reference', 'misc'] as const
 
+/** What a bundle calls its packages where a sort would stand; they are of no sort of their own. */
+export const PACKAGE_TYPE = 'package'
+
 /** The tiers a memory may name. */
 export const MEMORY_TIERS = ['project', 'shared', 'user', 'core'] as const
 
@@ -14,7 +17,11 @@ export const MEMORY_TIERS = ['project', 'shared', 'user', 'core'] as const
 export const MEMORY_FIELDS = {
   name: optional(text(), null, 'The name that links use; the file’s own name where it is missing.'),
   description: optional(text(), null, 'One line that says when to read it.'),
-  type: optional(choice(MEMORY_TYPES), 'misc', 'What sort of knowledge it is; misc where it is missing or unknown.'),
+  type: optional(
+    choice([...MEMORY_TYPES, PACKAGE_TYPE]),
+    'misc',
+    'What sort of knowledge it is; misc where it is missing, unknown or says package.',
+  ),
   tier: optional(
     choice(MEMORY_TIERS),
     null,
