@@ -18,7 +18,8 @@ export function scopesOf(entries: readonly Entry[]): Scopes {
   return over(indexOf(scoped), scoped)
 }
 
-function isScoped({ include }: Entry): boolean {
+/** Whether an entry says which paths it is about. */
+export function isScoped({ include }: Entry): boolean {
   return include.length > 0
 }
 

@@ -70,7 +70,7 @@ interface Options {
 }
 
 function answer(all: readonly Drawn[], { path, tiers = 'first', decisions = 'current' }: Options): RulesAnswer {
-  return answerRules({ path, tiers, decisions, text: '' }, catalogueOf(all), { root: null })
+  return answerRules({ path, tiers, decisions, text: '' }, catalogueOf(all), { root: null, aliases: [], from: null })
 }
 
 /** What is said, by path of the file, in its order. */
@@ -236,8 +236,11 @@ describe('the fingerprint', () => {
     const at = (path: string) => {
       const file = parseFile({ tier: 'shared', path, text: rule('a') }, { tags: [] }, '.context/rules/a.yaml')
       const catalogue = buildCatalogue([{ name: 'shared', files: [file] }])
-      return answerRules({ path: 'x', tiers: 'first', decisions: 'current', text: '' }, catalogue, { root: null })
-        .fingerprint
+      return answerRules({ path: 'x', tiers: 'first', decisions: 'current', text: '' }, catalogue, {
+        root: null,
+        aliases: [],
+        from: null,
+      }).fingerprint
     }
     expect(at('/home/ada/org/rules/a.yaml')).toBe(at('C:/work/org/rules/a.yaml'))
   })
