@@ -7,6 +7,11 @@ export interface DocumentRef {
   readonly path: string
   /** Any string that differs whenever the text differs; cheap to get (a stat, a counter). */
   readonly revision: string
+  /**
+   * Why nothing can be read here or, where it is a folder, below; only where the listing came by that itself. Among the homes of a store
+   * such a place is told of whatever its name is, and never read.
+   */
+  readonly barred?: string
 }
 
 /** A stored file with its text, or with the reason why there is none. */
@@ -16,7 +21,10 @@ export type SourceDocument =
 
 /** Keeps text under paths. Knows nothing of what the text means. */
 export interface ContextStore {
-  /** Every file of the store. Called before each answer, so it must be cheap; any order. */
+  /**
+   * Every file of the store. Called before each answer, so it must be cheap; any order, best the same each time. The very same array as
+   * before says that nothing changed, and costs the caller nothing.
+   */
   list(): Promise<readonly DocumentRef[]>
   /** The texts of those paths that exist; a missing path is left out, an unreadable one carries its reason. */
   read(paths: readonly string[]): Promise<readonly SourceDocument[]>

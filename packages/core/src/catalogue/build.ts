@@ -1,67 +1,98 @@
-import { GLOSSARY_PATH } from '../codec/dialects.ts'
-import { globSet } from '../globs/glob-set.ts'
-import type { Entry } from '../model/entry.ts'
-import { KINDS } from '../model/kinds.ts'
-import { buildGlossary } from '../names/glossary.ts'
-import { byBytes, byParts } from '../names/order.ts'
+import type { ParsedFile } from '../codec/dialect.ts'
+import { byBytes } from '../names/order.ts'
 import type { Catalogue, Tier } from './catalogue.ts'
-import { textsByKind } from './entry-texts.ts'
-import { linkGraph } from './links.ts'
-import { resolver } from './resolve.ts'
+import { type Change, changeOf } from './change.ts'
+import { type EntryIndex, entryIndex, entryIndexAfter } from './entry-index.ts'
+import { type Gathered, gathered, touchesGathered } from './gathered.ts'
+import { lazy } from './lazy.ts'
 import { supersededIn } from './superseded.ts'
 
+/** Makes one catalogue after another: each takes over from the one before what a change of files leaves as it was. */
+export type CatalogueBuilder = (tiers: readonly Tier[]) => Catalogue
+
+/** Indexes the files of all tiers, most specific tier first; the order of `files` does not matter. Linear in the number of entries. */
+export function buildCatalogue(tiers: readonly Tier[]): Catalogue {
+  return catalogueBuilder()(tiers)
+}
+
 /**
- * Indexes the files of all tiers, most specific tier first; the order of `files` does not matter. Linear in the number of entries, but for
- * their texts: those are taken over from the catalogue before, where it had indexed them.
+ * A builder for catalogues that follow each other, each equal in every answer to one built alone. An edit that leaves names alone costs the
+ * copying of two arrays and what it touches; where files come or go, names are indexed anew. What is costly is worked out when asked for.
  */
-export function buildCatalogue(tiers: readonly Tier[], before: Catalogue | null = null): Catalogue {
-  const files = tiers.flatMap((tier) => [...tier.files].sort((a, b) => byBytes(a.path, b.path)))
-  const entries = files.flatMap((file) => file.entries)
-  const unread = files.flatMap((file) => file.unread)
-  const places = new Map(entries.map((entry, place) => [entry, place]))
-  const byKey = byPrecedence(
-    groupBy(entries, (entry) => [entry.key]),
-    tiers,
-  )
-  const bySubject = groupBy(entries, (entry) => entry.subjects)
-  const resolve = resolver(byKey, entries, unread)
-  const scopes = once(() => globSet(entries.filter(({ include }) => include.length > 0)))
-  const superseded = once(() => supersededIn(entries, resolve))
-  const graph = linkGraph({ entries, byKey, resolve })
-  return {
-    entries,
-    unread,
-    issues: files.flatMap((file) => file.issues),
-    glossary: buildGlossary({
-      entries: files.flatMap((file) => file.subjects),
-      subjects: [...bySubject.keys()],
-      path: files.find((file) => file.subjects.length > 0)?.path ?? GLOSSARY_PATH,
-    }),
-    byKey,
-    bySubject,
-    always: entries.filter((entry) => entry.load === 'always'),
-    tiers: tiers.map((tier) => tier.name),
-    dependencies: files.flatMap(({ dependencies }) => (dependencies === null ? [] : [dependencies])),
-    issuesOf: (dialect) => files.flatMap((file) => (file.dialect === dialect ? file.issues : [])),
-    foldersOf: (dialect) => foldersIn(tiers, dialect),
-    atPath: (path) => scopes().matching(path),
-    isSuperseded: (entry) => superseded().has(entry),
-    place: (entry) => places.get(entry) ?? entries.length,
-    indexes: files.flatMap(({ index }) => index ?? []),
-    follow: graph.follow,
-    citedBy: graph.citedBy,
-    texts: textsByKind(entries, before?.texts ?? null),
-    resolve,
+export function catalogueBuilder(): CatalogueBuilder {
+  let last: Built | null = null
+  return (tiers) => {
+    last = built(tiers, last)
+    return last.catalogue
   }
 }
 
-/** A value that is worked out when it is first asked for. */
-function once<T extends object>(work: () => T): () => T {
-  let value: T | null = null
-  return () => {
-    value ??= work()
-    return value
+/** A catalogue with what the next one may take over. */
+interface Built {
+  readonly catalogue: Catalogue
+  /** In the order of the catalogue. */
+  readonly files: readonly ParsedFile[]
+  readonly index: EntryIndex
+  readonly gathered: Gathered
+}
+
+function built(tiers: readonly Tier[], last: Built | null): Built {
+  const names = tiers.map(({ name }) => name)
+  const before = last !== null && last.catalogue.tiers.join('\n') === names.join('\n') ? last : null
+  if (before === null) {
+    const files = inOrder(tiers)
+    const index = entryIndex({ files, tiers: names })
+    return assembled(tiers, { files, index, gathered: gathered(files, index.entries) })
   }
+  const { files, change } = changedFiles(tiers, before.files)
+  const index = entryIndexAfter(before.index, change, { files, tiers: names })
+  const isSame = change.inPlace && !touchesGathered(change)
+  return assembled(tiers, { files, index, gathered: isSame ? before.gathered : gathered(files, index.entries) })
+}
+
+/** What is edited in place leaves the files in the order that they are in; only else are they sorted. */
+function changedFiles(
+  tiers: readonly Tier[],
+  before: readonly ParsedFile[],
+): { readonly files: readonly ParsedFile[]; readonly change: Change } {
+  const given = joined(tiers.map(({ files }) => files))
+  const change = changeOf(before, given)
+  if (change.inPlace) return { files: given, change }
+  const files = inOrder(tiers)
+  return { files, change: changeOf(before, files) }
+}
+
+function assembled(tiers: readonly Tier[], parts: Omit<Built, 'catalogue'>): Built {
+  const { index } = parts
+  const { entries, unread, byKey, namesakes, graph, texts, resolve } = index
+  const superseded = lazy(() => supersededIn(entries, resolve))
+  const catalogue: Catalogue = {
+    ...parts.gathered,
+    entries,
+    unread,
+    byKey,
+    namesakes,
+    tiers: tiers.map(({ name }) => name),
+    foldersOf: (dialect) => foldersIn(tiers, dialect),
+    atPath: (path) => index.scopes.get().at(path),
+    isSuperseded: (entry) => superseded.get().has(entry),
+    place: index.places.of,
+    follow: graph.follow,
+    citedBy: graph.citedBy,
+    texts,
+    resolve,
+  }
+  return { ...parts, catalogue }
+}
+
+/** The files of all tiers, those of each by path. */
+function inOrder(tiers: readonly Tier[]): readonly ParsedFile[] {
+  return joined(tiers.map(({ files }) => [...files].sort((a, b) => byBytes(a.path, b.path))))
+}
+
+function joined(lists: readonly (readonly ParsedFile[])[]): readonly ParsedFile[] {
+  const [only] = lists
+  return lists.length === 1 && only !== undefined ? only : lists.flat()
 }
 
 function foldersIn(tiers: readonly Tier[], dialect: string): ReturnType<Catalogue['foldersOf']> {
@@ -69,39 +100,4 @@ function foldersIn(tiers: readonly Tier[], dialect: string): ReturnType<Catalogu
     const folders = new Set(files.flatMap((file) => (file.dialect === dialect ? [file.folder] : [])))
     return [...folders].sort(byBytes).map((folder) => ({ tier: name, folder }))
   })
-}
-
-/**
- * Each key's entries with the one that speaks first. No tier can soften what another requires, so a required entry has precedence over
- * its namesakes; then the more specific tier; then the first path by parts.
- */
-function byPrecedence(groups: Catalogue['byKey'], tiers: readonly Tier[]): Catalogue['byKey'] {
-  const rank = new Map(tiers.map(({ name }, place) => [name, place]))
-  const compare = (a: Entry, b: Entry): number =>
-    Number(b.priority === 'required') - Number(a.priority === 'required') ||
-    (rank.get(a.source.tier) ?? 0) - (rank.get(b.source.tier) ?? 0) ||
-    byParts(a.source.path, b.source.path) ||
-    a.source.line - b.source.line
-  return new Map(
-    [...groups].map(([key, group]) => {
-      const [first] = group
-      const speaks = group.length > 1 && first !== undefined && KINDS[first.kind].clash === 'first'
-      return [key, speaks ? [...group].sort(compare) : group]
-    }),
-  )
-}
-
-function groupBy<K extends string>(
-  entries: readonly Entry[],
-  keysOf: (entry: Entry) => readonly K[],
-): ReadonlyMap<K, readonly Entry[]> {
-  const groups = new Map<K, Entry[]>()
-  for (const entry of entries) {
-    for (const key of new Set(keysOf(entry))) {
-      const group = groups.get(key)
-      if (group === undefined) groups.set(key, [entry])
-      else group.push(entry)
-    }
-  }
-  return groups
 }

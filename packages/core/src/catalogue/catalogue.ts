@@ -30,6 +30,8 @@ export interface Catalogue {
   readonly glossary: Glossary
   /** By precedence: more specific tiers first, then paths; where the kind lets the first speak, a required entry before all others. */
   readonly byKey: ReadonlyMap<EntryKey, readonly Entry[]>
+  /** The keys that several entries share. */
+  readonly namesakes: readonly EntryKey[]
   readonly bySubject: ReadonlyMap<string, readonly Entry[]>
   readonly always: readonly Entry[]
   /** The names of the tiers, most specific first. */

@@ -4,6 +4,7 @@ import type { Entry, EntryKey } from '../model/entry.ts'
 import { KINDS, type Kind } from '../model/kinds.ts'
 import { foldLinkName } from '../names/link-name.ts'
 import type { Target } from './catalogue.ts'
+import type { Lazy } from './lazy.ts'
 
 const MISSING: Target = { is: 'missing' }
 
@@ -12,12 +13,7 @@ const MISSING: Target = { is: 'missing' }
  * is unique. Of one kind an own name beats the name of a member, and an exact name one that is only equal after folding; two that are
  * equally near are an ambiguity. The names are indexed at the first question.
  */
-export function resolver(
-  byKey: ReadonlyMap<EntryKey, readonly Entry[]>,
-  entries: readonly Entry[],
-  unread: readonly Unread[],
-): (name: string, from: Kind) => Target {
-  let known: NamesByKind | null = null
+export function resolver({ byKey, unread, names }: Nameable): (name: string, from: Kind) => Target {
   const target = (key: EntryKey | undefined): Target => {
     if (key === undefined) return MISSING
     const found = byKey.get(key)
@@ -26,18 +22,24 @@ export function resolver(
     return file === undefined ? MISSING : { is: 'unread', file }
   }
   return (name, from) => {
-    known ??= namesByKind(entries, unread)
-    const keys = nearestKeys(name, from, known)
+    const keys = nearestKeys(name, from, names.get())
     if (keys.length > 1) return { is: 'ambiguous', entries: keys.flatMap((key) => byKey.get(key) ?? []) }
     return target(keys[0])
   }
+}
+
+/** What names can lead to. */
+interface Nameable {
+  readonly byKey: ReadonlyMap<EntryKey, readonly Entry[]>
+  readonly unread: readonly Unread[]
+  readonly names: Lazy<NamesByKind>
 }
 
 /** Names of one sort of one kind, with the keys they lead to. */
 type Names = Map<string, EntryKey[]>
 
 /** The names of a kind by how near they are: own names exactly, folded, names of members exactly, folded. */
-type NamesByKind = ReadonlyMap<Kind, readonly [Names, Names, Names, Names]>
+export type NamesByKind = ReadonlyMap<Kind, readonly [Names, Names, Names, Names]>
 
 const LEVELS = [0, 1, 2, 3] as const
 
@@ -59,7 +61,8 @@ function keysIn(kinds: readonly Kind[], name: string, known: NamesByKind): reado
   return []
 }
 
-function namesByKind(entries: readonly Entry[], unread: readonly Unread[]): NamesByKind {
+/** Indexes every name there is. It holds keys and no entries, so that it outlives edits that leave names alone. */
+export function namesByKind(entries: readonly Entry[], unread: readonly Unread[]): NamesByKind {
   const known = new Map<Kind, [Names, Names, Names, Names]>()
   const add = (kind: Kind, level: 0 | 2, name: string, key: EntryKey): void => {
     const names = known.get(kind) ?? [new Map(), new Map(), new Map(), new Map()]

@@ -19,9 +19,9 @@ export function textOfEntry(entry: Entry): TextDocument {
   }
 }
 
-/** Tells entries apart that share a key. */
-export function textId({ source: { path, line } }: Entry): string {
-  return line === 1 ? path : `${path}:${line}`
+/** Tells entries apart that share a key, or a path in stores of their own. */
+export function textId({ source: { tier, path, line } }: Entry): string {
+  return `${tier} ${path}:${line}`
 }
 
 /** A file that names its entry otherwise is still found by its own name. */

@@ -36,7 +36,15 @@ function patternsIn(item: string): readonly string[] {
 
 /** A pattern that `readGlobList` accepted before. */
 export function knownGlob(pattern: string): Glob {
+  const known = KNOWN.get(pattern)
+  if (known !== undefined) return known
   const read = readGlob(pattern)
   if (!isGlob(read)) throw new Error(`'${pattern}' was not read by readGlobList`)
+  if (KNOWN.size >= MOST_KNOWN) KNOWN.clear()
+  KNOWN.set(pattern, read)
   return read
 }
+
+/** Patterns are read again whenever an index of them is made anew, which every edit of one of them does. Emptied when it is full. */
+const KNOWN = new Map<string, Glob>()
+const MOST_KNOWN = 50_000

@@ -94,7 +94,11 @@ function plant(root: Branch, row: Row): void {
   }
   const ending = requiredEnding(row.alternative)
   if (ending === null) branch.others.push(row)
-  else branch.byEnding.set(ending, [...(branch.byEnding.get(ending) ?? []), row])
+  else {
+    const rows = branch.byEnding.get(ending)
+    if (rows === undefined) branch.byEnding.set(ending, [row])
+    else rows.push(row)
+  }
 }
 
 /** The ending that every matching name has, from its last dot; `null` where the pattern leaves it open. */

@@ -1,5 +1,5 @@
 import { contentHash } from '../codec/hash.ts'
-import { type Change, StoreConflict, StoreFailure, type WritableStore } from '../ports.ts'
+import { type Change, type DocumentRef, StoreConflict, StoreFailure, type WritableStore } from '../ports.ts'
 
 interface Kept {
   readonly text: string
@@ -9,6 +9,7 @@ interface Kept {
 /** A store that lives as long as the object: the shortest one that keeps every store law, and the model for others. */
 export function memoryStore(files: Readonly<Record<string, string>> = {}): WritableStore {
   let writes = 0
+  let listed: readonly DocumentRef[] | null = null
   const kept = new Map<string, Kept>()
   const keep = (path: string, text: string): void => {
     writes += 1
@@ -16,7 +17,10 @@ export function memoryStore(files: Readonly<Record<string, string>> = {}): Writa
   }
   for (const [path, text] of Object.entries(files)) keep(path, text)
   return {
-    list: async () => [...kept].map(([path, { revision }]) => ({ path, revision })),
+    list: async () => {
+      listed ??= Array.from(kept, ([path, { revision }]) => ({ path, revision }))
+      return listed
+    },
     read: async (paths) =>
       paths.flatMap((path) => {
         const file = kept.get(path)
@@ -27,6 +31,7 @@ export function memoryStore(files: Readonly<Record<string, string>> = {}): Writa
       refuseUnfit(changes)
       const stale = changes.filter(({ path, was }) => was !== versionOf(kept.get(path))).map(({ path }) => path)
       if (stale.length > 0) throw new StoreConflict(stale)
+      listed = null
       for (const { path, text } of changes) {
         if (text === null) kept.delete(path)
         else keep(path, text)

@@ -13,13 +13,14 @@ export const nameClashes: CheckRule = {
 
 /** The same of some entries only. */
 export function nameClash(catalogue: Catalogue, concerns: (entry: Entry) => boolean): readonly Issue[] {
-  return [...catalogue.byKey.values()].flatMap(([kept, ...others]) =>
-    kept === undefined || others.length === 0 || KINDS[kept.kind].clash !== 'first' || !concerns(kept)
+  return catalogue.namesakes.flatMap((key) => {
+    const [kept, ...others] = catalogue.byKey.get(key) ?? []
+    return kept === undefined || KINDS[kept.kind].clash !== 'first' || !concerns(kept)
       ? []
       : others
           .filter((lost) => meet(kept, lost) && lost.source.path !== kept.source.path)
-          .map((lost) => clash(kept, lost)),
-  )
+          .map((lost) => clash(kept, lost))
+  })
 }
 
 function meet(a: Entry, b: Entry): boolean {
