@@ -16,6 +16,7 @@ import { configAt } from './config.ts'
 import { locateFolders } from './folders.ts'
 import { layersOf } from './layers.ts'
 import { locate } from './locate.ts'
+import { otherNames, patternRoot } from './pattern-root.ts'
 import { usageStore } from './usage.ts'
 
 /** What every command works on. */
@@ -65,10 +66,13 @@ export async function openStore(
   const { tags, baselineLimit } = read.config
   const mounts = mountsOf(found.folders, root)
   const repository = gitRepository(root)
+  const anchor = patternRoot(found, root)
   const lore = createLore({
     layers: layersOf(mounts, root),
-    root,
-    repository,
+    root: anchor,
+    rootAliases: otherNames(anchor, on),
+    from: root,
+    repository: anchor === root ? repository : gitRepository(anchor),
     // In UTC, as every date that a store holds is read: the same day on every machine.
     today: () => new Date().toISOString().slice(0, 10),
     conventions: discovery.conventions,

@@ -1,11 +1,11 @@
 import { join } from 'node:path'
-import type { KeyRename, PlannedChange } from '@repolore/core'
+import type { Change, KeyRename } from '@repolore/core'
 import { type PendingPlan, pendingPlans, userFolders } from '@repolore/fs-store'
 import type { Surroundings } from '../surroundings.ts'
 
-/** What is kept of a plan. */
+/** What is kept of a plan: what it writes over what. The diff is worked out again when it is approved. */
 export interface Kept {
-  readonly changes: readonly PlannedChange[]
+  readonly changes: readonly Change[]
   readonly renamed?: readonly KeyRename[]
 }
 
@@ -22,10 +22,7 @@ export function keptPlans(on: Surroundings): KeptPlans {
   const plans = pendingPlans(plansFolder(on))
   return {
     keep: async ({ changes, renamed = [] }, root) =>
-      plans.keep(
-        { root, changes: changes.map(({ path, was, text, diff }) => ({ path, was, text, diff })), renamed },
-        Date.now(),
-      ),
+      plans.keep({ root, changes: changes.map(({ path, was, text }) => ({ path, was, text })), renamed }, Date.now()),
     load: async (token) => plans.load(token, Date.now()),
     remove: async (token) => plans.remove(token),
   }

@@ -1,18 +1,17 @@
 import type { Catalogue } from '../catalogue/catalogue.ts'
-import { questionPath } from '../globs/path.ts'
 import type { DecisionQuestion } from '../questions.ts'
 import { decisionsForFile } from '../recipes.ts'
 import { select } from '../select/select.ts'
 import type { Selection } from '../select/selection.ts'
 import { worldOf } from '../select/world.ts'
-import type { Place } from './rules.ts'
+import { type Place, placedPath } from './place.ts'
 
 /** The cut under which decisions are said with a file: those that hold, the newest eight. */
 export const DECISIONS = { statuses: ['active'], top: 8 } as const
 
 /** The decisions for a file, newest first, ties by key. */
-export function answerDecisions(question: DecisionQuestion, catalogue: Catalogue, { root }: Place): Selection {
-  const path = questionPath({ path: question.path, root })
+export function answerDecisions(question: DecisionQuestion, catalogue: Catalogue, place: Place): Selection {
+  const path = placedPath(question.path, place)
   return path === null ? { hits: [], losses: [] } : decisionsAt(path, catalogue, question)
 }
 

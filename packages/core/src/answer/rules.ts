@@ -1,7 +1,6 @@
 import type { RuleConflict, RulesAnswer } from '../answers.ts'
 import type { Catalogue } from '../catalogue/catalogue.ts'
 import { entryKey } from '../codec/keys.ts'
-import { questionPath } from '../globs/path.ts'
 import { type Issue, issue } from '../model/issue.ts'
 import type { FileQuestion } from '../questions.ts'
 import { rulesForFile, rulesForPrompt } from '../recipes.ts'
@@ -10,21 +9,16 @@ import type { Hit, Selection } from '../select/selection.ts'
 import { worldOf } from '../select/world.ts'
 import { DECISIONS, decisionsAt } from './decisions.ts'
 import { dependenciesAt } from './dependencies.ts'
+import { type Place, placedPath } from './place.ts'
 import { ruleProblems } from './rule-problems.ts'
 import { rulesFingerprint } from './rules-fingerprint.ts'
 
 const NOTHING: Selection = { hits: [], losses: [] }
 
-/** Where questions are asked. */
-export interface Place {
-  /** The absolute root that absolute paths are taken relative to; `null` where there is none. */
-  readonly root: string | null
-}
-
 /** What is said about a file: its rules, the decisions behind it, and what its module imports and is imported by. */
-export function answerRules(question: FileQuestion, catalogue: Catalogue, { root }: Place): RulesAnswer {
+export function answerRules(question: FileQuestion, catalogue: Catalogue, place: Place): RulesAnswer {
   const { tiers, text } = question
-  const path = questionPath({ path: question.path, root })
+  const path = placedPath(question.path, place)
   const kinds = new Set(['rule'] as const)
   const rules =
     path === null ? NOTHING : select(rulesForFile, worldOf(catalogue, { paths: [path], kinds, tiers, text }))
@@ -39,7 +33,7 @@ export function answerRules(question: FileQuestion, catalogue: Catalogue, { root
     dependencies,
     conflicts: conflictsAmong(rules.hits),
     fingerprint: rulesFingerprint({ hits: [...rules.hits, ...decisions.hits], dependencies }),
-    warnings: [...outside(path, question.path, root), ...ruleProblems(catalogue)],
+    warnings: [...outside(path, question.path, place.root), ...ruleProblems(catalogue)],
   }
 }
 
@@ -53,7 +47,7 @@ function outside(path: string | null, asked: string, root: string | null): reado
 }
 
 /** The conflicts that both sides of an answer see, in the order of the rules. */
-export function conflictsAmong(hits: readonly Hit[]): readonly RuleConflict[] {
+function conflictsAmong(hits: readonly Hit[]): readonly RuleConflict[] {
   const said = new Set(hits.map(({ entry }) => entry.key))
   return hits.flatMap(({ entry }) =>
     conflictsOf(entry.extra.conflicts_with).flatMap(({ rule, resolution }) => {

@@ -2,7 +2,6 @@ import type { SliceAnswer } from '../answers.ts'
 import type { Catalogue } from '../catalogue/catalogue.ts'
 import { splitKey } from '../codec/keys.ts'
 import { readSliceQuestion } from '../codec/requests.ts'
-import { questionPath } from '../globs/path.ts'
 import type { EntryKey } from '../model/entry.ts'
 import { issue } from '../model/issue.ts'
 import type { Result } from '../model/result.ts'
@@ -15,6 +14,7 @@ import { worldOf } from '../select/world.ts'
 import { notes } from './context.ts'
 import { lookUp } from './entries.ts'
 import { findText } from './find-text.ts'
+import { type Place, placedPath } from './place.ts'
 import { type Reading, readable, readingIssues } from './readable.ts'
 import { ruleProblems } from './rule-problems.ts'
 import { resolveSubjects } from './subjects.ts'
@@ -26,7 +26,7 @@ const MEMORIES = 8
 export function answerSlice(
   input: SliceQuestion,
   catalogue: Catalogue,
-  options: { reading: Reading; tokens: TokenCounter; root: string | null },
+  options: { reading: Reading; tokens: TokenCounter; place: Place },
 ): Result<SliceAnswer> {
   const read = readSliceQuestion(input)
   if (!read.ok) return read
@@ -40,7 +40,7 @@ export function answerSlice(
   const world = worldOf(catalogue, {
     branch: question.branch,
     subjects: [...new Set(subjects.value.map(({ subject }) => subject))],
-    paths: [...new Set(question.files.flatMap((path) => questionPath({ path, root: options.root }) ?? []))],
+    paths: [...new Set(question.files.flatMap((path) => placedPath(path, options.place) ?? []))],
     kinds: question.kinds === null ? null : new Set(question.kinds),
     exclude: new Set<EntryKey>(excluded.value.map((entry) => entry.key)),
   })

@@ -5,7 +5,8 @@ import type { Entry } from '../model/entry.ts'
 import type { Json } from '../model/json.ts'
 import { type Result, succeed } from '../model/result.ts'
 import { lookUp } from './entries.ts'
-import { answerRules, type Place } from './rules.ts'
+import type { Place } from './place.ts'
+import { answerRules } from './rules.ts'
 
 /** An entry and the file that it is, or is not, said with. */
 export interface FileWhy {

@@ -8,7 +8,7 @@ interface AskedPath {
 /** A path as patterns see it: POSIX, relative to the root, NFC, without `.` and `..`; '' is the root itself, `null` lies outside. */
 export function questionPath({ path, root }: AskedPath): string | null {
   const slashed = withSlashes(path)
-  if (!isAbsolute(slashed)) return resolved(slashed)
+  if (!isAbsolutePath(slashed)) return resolved(slashed)
   const base = root === null ? null : resolvedAbsolute(withSlashes(root))
   const full = resolvedAbsolute(slashed)
   if (base === null || full === null) return null
@@ -21,8 +21,10 @@ function withSlashes(path: string): string {
   return path.replaceAll('\\', '/').normalize('NFC')
 }
 
-function isAbsolute(path: string): boolean {
-  return path.startsWith('/') || DRIVE.test(path)
+/** Whether a path, with either slash, says by itself where it begins. */
+export function isAbsolutePath(path: string): boolean {
+  const slashed = withSlashes(path)
+  return slashed.startsWith('/') || DRIVE.test(slashed)
 }
 
 const DRIVE = /^[A-Za-z]:(?=\/|$)/

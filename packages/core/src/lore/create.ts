@@ -18,6 +18,7 @@ import { curator } from './curator.ts'
 import type { Lore, LoreOptions, WritableLore } from './facade.ts'
 import { memoryLore } from './memory-lore.ts'
 import { catalogueReader } from './reader.ts'
+import { reviewer } from './review.ts'
 import { isWritableLayer } from './routes.ts'
 import { ruleLore } from './rule-lore.ts'
 import { updater } from './updater.ts'
@@ -44,6 +45,7 @@ export function createLore(options: LoreOptions): Lore | WritableLore {
     ...updater({ layer: first, current, vocabulary: { tags: options.tags ?? [] } }),
     ...curator({ layers, conventions, current }),
     apply: writer(layers, usage),
+    review: reviewer(layers),
   }
 }
 
@@ -54,6 +56,8 @@ export function isWritable(lore: Lore): lore is WritableLore {
 
 function readingLore(options: LoreOptions, current: () => Promise<Catalogue>): Lore {
   const { reading = 'lenient', tokens = estimator, baselineLimit = BASELINE_LIMIT, tags = [] } = options
+  const { root = null, rootAliases: aliases = [], from = null } = options
+  const place = { root, aliases, from }
   const use = usageOf(options.usage ?? null)
   const issues = async (catalogue: Catalogue) =>
     check(
@@ -63,11 +67,11 @@ function readingLore(options: LoreOptions, current: () => Promise<Catalogue>): L
     )
   return {
     ...memoryLore({ current, opened: (key) => use.count('open', [key]) }),
-    ...ruleLore({ current, root: options.root ?? null }),
+    ...ruleLore({ current, place }),
     tokens,
     vocabulary: { tags },
     context: async (question) => answerContext(question, await current(), reading),
-    slice: async (question) => answerSlice(question, await current(), { reading, tokens, root: options.root ?? null }),
+    slice: async (question) => answerSlice(question, await current(), { reading, tokens, place }),
     async get(keys) {
       const found = lookUp(keys, await current())
       if (found.ok) use.count('open', keysOf(found.value))
@@ -91,7 +95,7 @@ function readingLore(options: LoreOptions, current: () => Promise<Catalogue>): L
       const answer = answerContext(question, catalogue, reading)
       return answer.ok ? answerWhy(answer.value, key, catalogue) : answer
     },
-    whyFile: async (question) => answerWhyFile(question, await current(), { root: options.root ?? null }),
+    whyFile: async (question) => answerWhyFile(question, await current(), place),
     async dream(question = {}) {
       const { layers, conventions = CONVENTIONS } = options
       return (await import('./dream-lore.ts')).dreamOf({ layers, conventions, current }, question)

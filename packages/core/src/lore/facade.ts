@@ -2,6 +2,7 @@ import type { Reading } from '../answer/readable.ts'
 import type { FileWhy } from '../answer/why-file.ts'
 import type {
   ContextAnswer,
+  PlannedChange,
   RecallAnswer,
   SliceAnswer,
   StatusAnswer,
@@ -16,7 +17,7 @@ import type { DreamStatus } from '../curate/dream/dream.ts'
 import type { Entry } from '../model/entry.ts'
 import type { Issue, SubjectNames } from '../model/issue.ts'
 import type { Result } from '../model/result.ts'
-import type { ContextStore, Repository, TokenCounter, UsageLog } from '../ports.ts'
+import type { Change, ContextStore, Repository, TokenCounter, UsageLog } from '../ports.ts'
 import type {
   ContextQuestion,
   ListFilter,
@@ -46,8 +47,12 @@ export interface Layer<S extends ContextStore = ContextStore> {
 export interface LoreOptions<S extends ContextStore = ContextStore> {
   /** Most specific first. Writing goes to the first. */
   readonly layers: readonly [Layer<S>, ...Layer[]]
-  /** The absolute root: absolute paths in questions are taken relative to it. Without one only relative paths match anything. */
+  /** The absolute root that patterns are anchored at: absolute paths in questions are taken relative to it. Without one only relative paths match anything. */
   readonly root?: string
+  /** Other absolute paths that lead to the root, such as through a link. */
+  readonly rootAliases?: readonly string[]
+  /** The absolute folder where relative paths in questions begin; default the root. */
+  readonly from?: string
   /** Facts that `check` holds patterns against; without them it does not. */
   readonly repository?: Repository
   /** The day, `YYYY-MM-DD`, on which `check` counts; without it no review is overdue. */
@@ -103,4 +108,9 @@ export interface WritableLore extends Lore, CurationLore {
    * meanwhile, `spans-stores` where no one store holds them all.
    */
   apply(plan: Writable): Promise<Result<null>>
+  /**
+   * Works out anew what changes would do to the files as they stand now, with the diff for consent: for changes that were kept somewhere.
+   * `version-conflict` where a file is no longer what they were made on.
+   */
+  review(changes: readonly Change[]): Promise<Result<readonly PlannedChange[]>>
 }

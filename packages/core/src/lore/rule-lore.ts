@@ -1,4 +1,5 @@
 import { answerDecisions, DECISIONS } from '../answer/decisions.ts'
+import type { Place } from '../answer/place.ts'
 import { findRule } from '../answer/rule.ts'
 import { ruleKeys } from '../answer/rule-keys.ts'
 import { listRules } from '../answer/rule-list.ts'
@@ -33,17 +34,17 @@ export interface RuleLore {
 
 interface Means {
   readonly current: () => Promise<Catalogue>
-  readonly root: string | null
+  readonly place: Place
 }
 
 /** The part of a lore that answers them. */
-export function ruleLore({ current, root }: Means): RuleLore {
+export function ruleLore({ current, place }: Means): RuleLore {
   const rulesFor = async (path: string, options: Partial<Omit<FileQuestion, 'path'>> = {}) =>
-    answerRules({ tiers: 'first', decisions: 'current', text: '', ...options, path }, await current(), { root })
+    answerRules({ tiers: 'first', decisions: 'current', text: '', ...options, path }, await current(), place)
   return {
     rulesFor,
     decisionsFor: async (path, options = {}) =>
-      answerDecisions({ ...DECISIONS, tiers: 'first', ...options, path }, await current(), { root }),
+      answerDecisions({ ...DECISIONS, tiers: 'first', ...options, path }, await current(), place),
     dependenciesOf: async (path) => (await rulesFor(path)).dependencies,
     rulesForPrompt: async (prompt) => rulesForText(prompt, await current()),
     rule: async (key) => findRule(key, await current()),
