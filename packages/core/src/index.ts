@@ -148,6 +148,7 @@ export {
   rulesBundle,
   rulesJson,
 } from './render/rules-json.ts'
+export { counted, plain, revealed, revealedDiff, shown, visible } from './render/shown.ts'
 export { sliceJson, sliceMarkdown } from './render/slice.ts'
 export { type TierReport, type TierView, tierReport } from './render/tier.ts'
 export { estimator } from './render/tokens.ts'

@@ -10,7 +10,6 @@ export { type Mount, mountsOf } from './discover/mounts.ts'
 export { type FolderRole, ROLES } from './discover/roles.ts'
 export { gitRepository } from './git/repository.ts'
 export {
-  type PendingChange,
   type PendingPlan,
   type PendingPlans,
   PLAN_LIFETIME_MS,

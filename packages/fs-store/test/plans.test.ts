@@ -4,7 +4,7 @@ import { PLAN_LIFETIME_MS, pendingPlans, userFolders } from '@repolore/fs-store'
 import { describe, expect, test } from 'vitest'
 import { folderWith } from './folder.ts'
 
-const PLAN = { root: '/repo', changes: [{ path: 'engineering-context/a.md', was: null, text: 'ä\r\n', diff: '+ä' }] }
+const PLAN = { root: '/repo', changes: [{ path: 'engineering-context/a.md', was: null, text: 'ä\r\n' }], renamed: [] }
 const NOON = Date.UTC(2026, 10, 30, 12)
 
 describe('a plan that waits for approval', () => {
@@ -32,6 +32,13 @@ describe('a plan that waits for approval', () => {
     const plans = pendingPlans(folderWith())
     const token = plans.keep(PLAN, NOON + 10 * PLAN_LIFETIME_MS)
     expect(plans.load(token, NOON)).toBeNull()
+  })
+
+  test('says which folder is at fault where plans cannot be kept, and not the store', () => {
+    const folder = join(folderWith({ file: 'no folder' }), 'file', 'plans')
+    expect(() => pendingPlans(folder).keep(PLAN, NOON)).toThrow(
+      expect.objectContaining({ name: 'StoreFailure', next: expect.stringContaining(folder) }),
+    )
   })
 
   test('goes when it is removed, once and again', () => {

@@ -62,16 +62,48 @@ describe.each<Era>(['legacy', 'modern'])('update_context for a %s client', (era)
     },
   )
 
-  test('is not written where the form was accepted with a no in it', async () => {
-    const { lore, store } = library()
-    const before = await textAt(store, PATH)
-    const client = await clientOf(
-      lore,
-      {},
-      { era, capabilities: FORMS, elicit: () => ({ action: 'accept', content: { approve: false } }) },
-    )
-    expect((await client.callTool(update)).structuredContent).toMatchObject({ written: false })
-    expect(await textAt(store, PATH)).toBe(before)
+  test.each([{ approve: false }, {}, undefined, { approve: 'true' }])(
+    'is not written where the form was accepted with %j in it',
+    async (content) => {
+      const { lore, store } = library()
+      const before = await textAt(store, PATH)
+      // A host may send what its type does not allow.
+      const elicit = () => ({ action: 'accept', ...(content === undefined ? {} : { content }) }) as never
+      const client = await clientOf(lore, { plans: keeper() }, { era, capabilities: FORMS, elicit })
+      const result = await client.callTool(update).catch(() => null)
+      expect(result?.structuredContent ?? { written: false }).toMatchObject({ written: false })
+      expect(await textAt(store, PATH)).toBe(before)
+    },
+  )
+
+  test('shows everything that would be written: no unseen character reaches the host', async () => {
+    const { lore } = library()
+    const asked: string[] = []
+    const elicit = (message: string) => {
+      asked.push(message)
+      return { action: 'decline' as const }
+    }
+    const unseen = [
+      '\u001b[2J',
+      '\u202e',
+      '\u200b',
+      '\u2060',
+      '\u00ad',
+      '\u034f',
+      '\u{e0041}',
+      '\ufe0f',
+      '\u{e0100}',
+      '\u3164',
+    ]
+    const documents = [{ ...UPDATE.documents[0], context: `A loan ${unseen.join(' ')} lasts.\n` }]
+    const client = await clientOf(lore, { plans: keeper() }, { era, capabilities: FORMS, elicit })
+    const result = await client.callTool({ ...update, arguments: { ...UPDATE, documents } })
+    expect(asked).toHaveLength(1)
+    for (const text of [asked[0] ?? '', textOf(result)]) {
+      expect(text).not.toMatch(/(?![\n\t])[\p{Cc}\p{Cf}\p{DI}\p{Zl}\p{Zp}]/u)
+      for (const one of unseen)
+        expect(text).toContain(`<U+${one.codePointAt(0)?.toString(16).toUpperCase().padStart(4, '0')}>`)
+    }
   })
 
   test.each([{ capabilities: {} }, { capabilities: { elicitation: { url: {} } } }])(

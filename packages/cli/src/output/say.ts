@@ -26,7 +26,9 @@ async function readable({ text, look }: Answer, wish: Wish, on: Surroundings): P
   if (!on.stdout.isTTY) return text
   const { paintFor } = await import('./paint.ts')
   const { paintLines } = await import('./paint-lines.ts')
-  return paintLines(visible(text), look, paintFor(on.stdout, { env: on.env, plain: wish['no-color'] }))
+  // Only what writes says diffs, and it has loaded the core already.
+  const shown = look === 'diff' ? (await import('@repolore/core')).revealedDiff(text) : visible(text)
+  return paintLines(shown, look, paintFor(on.stdout, { env: on.env, plain: wish['no-color'] }))
 }
 
 /** Each next act on a line of its own. */

@@ -1,8 +1,8 @@
-import { type Change, contentHash, type KeyRename, type WritableLore } from '@repolore/core'
+import { type Change, contentHash, type KeyRename, revealedDiff, type WritableLore } from '@repolore/core'
 import type { Answer, Outcome } from '../line/command.ts'
 import type { Notice } from '../line/notice.ts'
 import { failureRefusal } from '../output/failure.ts'
-import { oneLine, visible } from '../output/visible.ts'
+import { oneLine } from '../output/visible.ts'
 import type { Surroundings } from '../surroundings.ts'
 import { ask, canAsk } from './ask.ts'
 
@@ -31,7 +31,8 @@ export async function writeWithConsent(writing: Writing, on: Surroundings): Prom
   if (changes.length === 0) return answer(writing, { text: NOTHING, written: false })
   if (values.yes) return apply(writing, diffText(writing))
   if (!canAsk(on)) return held(writing)
-  await (values.json ? on.stderr : on.stdout).write(visible(diffText(writing)))
+  // Whoever is asked must see it, wherever the answer goes.
+  await (values.json || !on.stdout.isTTY ? on.stderr : on.stdout).write(shownDiffs(writing))
   return (await ask(`Write exactly this in ${oneLine(root)}?`, on))
     ? apply(writing, '')
     : refused(writing, '', DECLINED)
@@ -43,7 +44,16 @@ export function shownOnly(writing: Writing): Answer {
 }
 
 function diffText({ changes }: Writing): string {
-  return changes.map(({ diff }) => (diff.endsWith('\n') ? diff : `${diff}\n`)).join('')
+  return changes.map(({ diff }) => withLineEnd(diff)).join('')
+}
+
+/** What is shown for consent: nothing in it is unseen. */
+function shownDiffs({ changes }: Writing): string {
+  return changes.map(({ diff }) => withLineEnd(revealedDiff(diff))).join('')
+}
+
+function withLineEnd(text: string): string {
+  return text.endsWith('\n') ? text : `${text}\n`
 }
 
 async function apply(writing: Writing, before: string): Promise<Outcome> {

@@ -35,18 +35,28 @@ async function applied(routed: Routed): Promise<Result<null>> {
   }
 }
 
-/** Says for each overtaken path what the plan was made on and what stands there now. */
-async function conflict({ store, changes, shownAs }: Routed, paths: readonly string[]): Promise<Result<never>> {
-  const now = new Map((await store.read(paths)).map((document) => [document.path, document.text]))
-  const [first, ...more] = changes
-    .filter(({ path }) => paths.includes(path))
-    .map(({ path, was }) => {
-      const text = now.get(path) ?? null
-      const found = text === null ? null : contentHash(text)
-      const shown = shownAs(path)
-      const args = { id: shown, path: shown, expected: was ?? 'no file', found, text: text ?? '' }
-      return issue('version-conflict', 'error', args, { path: shown, line: 1, column: 1 })
-    })
+async function conflict(routed: Routed, paths: readonly string[]): Promise<Result<never>> {
+  const now = new Map((await routed.store.read(paths)).map((document) => [document.path, document.text]))
+  return overtaken(
+    routed,
+    routed.changes.filter(({ path }) => paths.includes(path)),
+    now,
+  )
+}
+
+/** Says for each overtaken change what it was made on and what stands there now. */
+export function overtaken(
+  { shownAs }: Routed,
+  changes: readonly Change[],
+  now: ReadonlyMap<string, string | null>,
+): Result<never> {
+  const [first, ...more] = changes.map(({ path, was }) => {
+    const text = now.get(path) ?? null
+    const found = text === null ? null : contentHash(text)
+    const shown = shownAs(path)
+    const args = { id: shown, path: shown, expected: was ?? 'no file', found, text: text ?? '' }
+    return issue('version-conflict', 'error', args, { path: shown, line: 1, column: 1 })
+  })
   if (first === undefined) throw new Error('a store conflict names at least one path of the plan')
   return fail([first, ...more])
 }

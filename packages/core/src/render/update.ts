@@ -4,7 +4,7 @@ import { type AnswerLimit, UNLIMITED } from './answer-limit.ts'
 import { closing, markFor, opening, ownLine, storedText } from './block.ts'
 import { type DocumentJson, documentJson } from './document.ts'
 import { type IssueJson, issueJson, warningLine } from './issues.ts'
-import { counted, listed } from './shown.ts'
+import { counted, listed, revealedDiff } from './shown.ts'
 import { takeWithin } from './within.ts'
 
 /** The structured answer to an update, planned or done. */
@@ -25,9 +25,13 @@ export function updateJson({ entries, changes, warnings }: UpdatePlan): UpdateJs
 
 /**
  * The changes as one Markdown block of diffs. With a limit, whole diffs are left out from the end until the block stays
- * within it, each named with its price: never half a diff.
+ * within it, each named with its price: never half a diff. Whoever approves reads them, so nothing in them is unseen.
  */
-export function updateMarkdown(plan: UpdatePlan, options: Partial<AnswerLimit> = {}): string {
+export function updateMarkdown(planned: UpdatePlan, options: Partial<AnswerLimit> = {}): string {
+  const plan = {
+    ...planned,
+    changes: planned.changes.map((change) => ({ ...change, diff: revealedDiff(change.diff) })),
+  }
   const { limit, counter } = { ...UNLIMITED, ...options }
   const within = { room: limit === null ? null : limit / 8, counter }
   const warnings = takeWithin(plan.warnings.map(warningLine), { ...within, textOf: (line) => line })

@@ -1,6 +1,6 @@
 import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { Change, EntryKey } from '@repolore/core'
+import { type Change, type EntryKey, StoreFailure } from '@repolore/core'
 import { codeOf } from '../error-code.ts'
 import { late } from '../late.ts'
 import { failureOf } from '../write/failure.ts'
@@ -9,7 +9,7 @@ import { failureOf } from '../write/failure.ts'
 export interface PendingPlan {
   /** The native path of the root it was planned on. */
   readonly root: string
-  readonly changes: readonly PendingChange[]
+  readonly changes: readonly Change[]
   /** Entries whose use belongs to another key once this is written. */
   readonly renamed: readonly PendingRename[]
 }
@@ -18,11 +18,6 @@ export interface PendingPlan {
 export interface PendingRename {
   readonly from: EntryKey
   readonly to: EntryKey
-}
-
-/** A change with the diff that the person is to see. */
-export interface PendingChange extends Change {
-  readonly diff: string
 }
 
 /** Plans that wait for `repolore approve TOKEN`. Times are milliseconds since 1970 and come from the caller. */
@@ -43,7 +38,7 @@ export function pendingPlans(folder: string): PendingPlans {
   const pathOf = (token: string) => join(folder, `plan-${token}.json`)
   return {
     keep: (plan, now) =>
-      guarded(`keeping a plan in ${folder}`, () => {
+      guarded({ doing: 'keeping a plan', folder }, () => {
         mkdirSync(folder, { recursive: true, mode: 0o700 })
         dropExpired(folder, now)
         const token = newToken()
@@ -51,9 +46,9 @@ export function pendingPlans(folder: string): PendingPlans {
         return token
       }),
     load: (token, now) =>
-      isToken(token) ? guarded(`reading a plan in ${folder}`, () => planAt(pathOf(token), now)) : null,
+      isToken(token) ? guarded({ doing: 'reading a plan', folder }, () => planAt(pathOf(token), now)) : null,
     remove: (token) => {
-      if (isToken(token)) guarded(`removing a plan in ${folder}`, () => rmSync(pathOf(token), { force: true }))
+      if (isToken(token)) guarded({ doing: 'removing a plan', folder }, () => rmSync(pathOf(token), { force: true }))
     },
   }
 }
@@ -127,11 +122,11 @@ function isKeptPlan(value: unknown): value is KeptPlan {
   )
 }
 
-function isChange(value: unknown): value is PendingChange {
+function isChange(value: unknown): value is Change {
   if (typeof value !== 'object' || value === null) return false
-  const { path, was, text, diff } = value as Readonly<Record<string, unknown>>
+  const { path, was, text } = value as Readonly<Record<string, unknown>>
   const isTextOrNone = (field: unknown) => field === null || typeof field === 'string'
-  return typeof path === 'string' && typeof diff === 'string' && isTextOrNone(was) && isTextOrNone(text)
+  return typeof path === 'string' && isTextOrNone(was) && isTextOrNone(text)
 }
 
 function isRename(value: unknown): value is PendingRename {
@@ -139,10 +134,20 @@ function isRename(value: unknown): value is PendingRename {
   return typeof Reflect.get(value, 'from') === 'string' && typeof Reflect.get(value, 'to') === 'string'
 }
 
-function guarded<T>(doing: string, work: () => T): T {
+function guarded<T>({ doing, folder }: { readonly doing: string; readonly folder: string }, work: () => T): T {
   try {
     return work()
   } catch (error) {
-    throw failureOf(error, doing)
+    const failure = failureOf(error, `${doing} in ${folder}`)
+    if (!NOT_ITS_OWN.has(codeOf(error)) || !(failure instanceof StoreFailure)) throw failure
+    throw new StoreFailure(failure.message, nextFor(folder), { cause: error })
   }
+}
+
+/** The disk is well, and this folder cannot be used. */
+const NOT_ITS_OWN: ReadonlySet<string> = new Set(['EACCES', 'EPERM', 'EROFS', 'ENOTDIR', 'EEXIST'])
+
+/** The store is not at fault: plans stand in the cache of the user. */
+function nextFor(folder: string): string {
+  return `let this user write in ${folder}, or name another cache folder in XDG_CACHE_HOME (LOCALAPPDATA on Windows); nothing was changed`
 }

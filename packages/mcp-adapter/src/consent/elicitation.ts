@@ -5,7 +5,7 @@ import {
   type ServerContext,
 } from '@modelcontextprotocol/server'
 
-/** What the developer is asked. Accepting is the approval; the one field lets a form that must have fields say no as well. */
+/** What the developer is asked. The one field is the approval: a host that accepts without it has shown nobody the question. */
 export function approvalForm(what: string): ElicitRequestFormParams {
   return {
     mode: 'form',
@@ -20,6 +20,7 @@ export function approvalForm(what: string): ElicitRequestFormParams {
           default: true,
         },
       },
+      required: ['approve'],
     },
   }
 }
@@ -27,13 +28,13 @@ export function approvalForm(what: string): ElicitRequestFormParams {
 /** How the developer, or a host in their place, answered. */
 export type Reply = 'approved' | 'declined' | 'cancelled'
 
-/** Reads an answer to `approvalForm`. Anything but a plain acceptance is a no. */
+/** Reads an answer to `approvalForm`. Anything but an acceptance with `approve: true` in it is a no. */
 export function replyIn(answer: {
   readonly action: string
   readonly content?: Readonly<Record<string, unknown>> | undefined
 }): Reply {
   if (answer.action === 'cancel') return 'cancelled'
-  return answer.action === 'accept' && (answer.content?.approve ?? true) === true ? 'approved' : 'declined'
+  return answer.action === 'accept' && answer.content?.approve === true ? 'approved' : 'declined'
 }
 
 /** What the client of this request said it can do: in the request itself since 2026-07-28, before that when the connection began. */
