@@ -6,7 +6,7 @@ import type { ValueOf } from './shape/shape.ts'
 import { choice, text } from './shape/text.ts'
 
 /** What became of a decision. */
-export const DECISION_STATUSES = ['draft', 'accepted', 'rejected', 'superseded', 'deprecated'] as const
+const DECISION_STATUSES = ['draft', 'accepted', 'rejected', 'superseded', 'deprecated'] as const
 
 /** A decision's file. A date that no calendar has is read all the same: the dialect reports it. */
 export const decisionShape = record({
