@@ -3,6 +3,7 @@ import type { Issue } from '../../src/model/issue.ts'
 import type { Result } from '../../src/model/result.ts'
 import type { ContextStore, Repository } from '../../src/ports.ts'
 import { memoryStore } from '../../src/testing/memory-store.ts'
+import { memoryUsage } from '../../src/testing/memory-usage.ts'
 import type { Ask, Raising } from './raised.ts'
 
 /** Runs a case through the facade and gives everything it raised. */
@@ -15,6 +16,7 @@ export async function issuesOf({
   apart = {},
 }: Raising): Promise<readonly Issue[]> {
   const lore = createLore({
+    ...('usage' in ask ? { usage: { ...memoryUsage(), ...ask.usage } } : {}),
     layers: [{ tier: 'project', store: storeOf(files, unreadable) }, ...homesOf(files, apart)],
     ...(tracked === undefined ? {} : { repository: repositoryOf(tracked) }),
     ...(today === undefined ? {} : { today: () => today }),
@@ -25,6 +27,7 @@ export async function issuesOf({
 async function askOf(lore: ReturnType<typeof createLore>, ask: Ask): Promise<readonly Issue[]> {
   const asked = { task: 'Charge a fee', descriptionShort: 'Fees', branch: 'main', subjects: ['domain:orders'] }
   if ('check' in ask) return lore.check()
+  if ('usage' in ask) return issuesIn(await lore.usage())
   if ('memory' in ask) return issuesIn(await lore.memory(ask.memory))
   if ('rule' in ask) return issuesIn(await lore.rule(ask.rule))
   if ('rulesFor' in ask) return (await lore.rulesFor(ask.rulesFor)).warnings

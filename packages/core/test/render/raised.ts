@@ -1,7 +1,9 @@
 import type { Home } from '../../src/codec/homes.ts'
 import type { WritableLore } from '../../src/lore/facade.ts'
-import type { IssueCode } from '../../src/model/issue.ts'
+import { type Issue, type IssueCode, issue } from '../../src/model/issue.ts'
 import type { Result } from '../../src/model/result.ts'
+import type { Span } from '../../src/model/span.ts'
+import type { UsageLog } from '../../src/ports.ts'
 import type { ContextQuestion, DocumentDraft, SliceQuestion } from '../../src/questions.ts'
 import { RAISING_CURATION } from './raised-curation.ts'
 import { RAISING_MEMORIES } from './raised-memories.ts'
@@ -20,6 +22,8 @@ export type Ask =
   | { readonly rule: string }
   | { readonly rulesFor: string }
   | { readonly check: true }
+  /** What is said of use, with a log that is like this. */
+  | { readonly usage: Partial<UsageLog> }
   | { readonly curation: (lore: WritableLore) => Promise<Result<unknown>> }
 
 /** A small store and an ask that raises one code. */
@@ -183,6 +187,15 @@ export const RAISING: Readonly<Record<IssueCode, Raising>> = {
   'unreadable-file': { files: orders, unreadable: [`${home}/orders.md`], ask: check },
   'invalid-glossary': { files: { ...orders, [glossary]: 'subjects: [domain:orders]\n' }, ask: asked },
   'empty-store': { files: {}, ask: { slice: {} } },
+  'unreadable-usage': logWith(
+    issue('unreadable-usage', 'warning', { reason: 'it is not a JSON object' }, at('.context/memory/_usage.json')),
+  ),
+  'usage-not-logged': logWith(
+    issue('usage-not-logged', 'note', {
+      folder: '/work/shop/.context/memory/_local',
+      reason: 'this user may not write there (EACCES)',
+    }),
+  ),
   'subject-elsewhere': {
     files: { ...branchOnly, [glossary]: 'subjects: {domain:kiosk: {aliases: []}}\n' },
     ask: { context: { subjects: ['domain:kiosk'] } },
@@ -211,4 +224,12 @@ function relatedDraft(id: string, target: string): Partial<DocumentDraft> & { re
 
 function branchDraft(id: string): Partial<DocumentDraft> & { readonly id: string } {
   return { id, metadata: { scope: 'BRANCH', tags: ['DOMAIN'] } }
+}
+
+function logWith(problem: Issue): Raising {
+  return { files: {}, ask: { usage: { problems: () => [problem] } } }
+}
+
+function at(path: string): Span {
+  return { path, line: 1, column: 1 }
 }
