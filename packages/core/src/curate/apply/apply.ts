@@ -1,9 +1,9 @@
 import type { Decision, Proposal, Proposals } from '../../codec/curation-requests.ts'
 import { readProposals } from '../../codec/curation-requests.ts'
 import { contentHash } from '../../codec/hash.ts'
+import { jsonFault } from '../../codec/json-fault.ts'
 import { entryKey } from '../../codec/keys.ts'
-import { toJson } from '../../codec/yaml/plain-json.ts'
-import { readYaml } from '../../codec/yaml/read.ts'
+import { placesIn } from '../../codec/lines.ts'
 import { type Issue, issue } from '../../model/issue.ts'
 import { fail, type Result, succeed } from '../../model/result.ts'
 import { nearest } from '../../names/nearest.ts'
@@ -14,7 +14,7 @@ import { proposalsText } from '../propose/propose.ts'
 import { FOLDER_FILES } from '../store-files.ts'
 import { carryOut, obstacle } from './carry-out.ts'
 import { lostSentence } from './losses.ts'
-import type { Workspace } from './workspace.ts'
+import { type Workspace, workspaceOf } from './workspace.ts'
 
 /** What a decision comes to. */
 export interface ApplyReport {
@@ -40,7 +40,7 @@ export function applyDecision(folder: MemoryFolder, decision: Decision): Result<
   const [first, ...more] = decisionFaults(folder, { decision, items })
   if (first !== undefined) return fail([first, ...more])
   const accepted = items.filter(({ id }) => decision.accepted.includes(id)).sort((a, b) => rank(a) - rank(b))
-  const done = carriedOut({ folder, texts: folder.texts, moves: new Map() }, accepted)
+  const done = carriedOut(workspaceOf(folder), accepted)
   if (!done.ok) return done
   const lost = lostSentence(folder, done.value, accepted)
   if (lost !== null) return fail([lost])
@@ -64,13 +64,10 @@ export function pendingProposals(folder: Pick<MemoryFolder, 'at' | 'texts'>): Re
   const text = folder.texts.get(path)
   if (text === undefined)
     return succeed({ kind: 'context-studio/diff', tool: 'repolore', store: folder.at, summary: null, items: [] })
-  const { root, faults } = readYaml(text)
-  const [fault] = faults
-  if (root === null || fault !== undefined)
-    return fail([
-      issue('yaml-syntax', 'error', { reason: fault?.reason ?? 'It is empty' }, { path, line: 1, column: 1 }),
-    ])
-  const read = readProposals(toJson(root))
+  const fault = jsonFault(text)
+  if (fault !== null)
+    return fail([issue('unreadable-file', 'error', { reason: fault.reason }, placesIn({ path, text })(fault.at))])
+  const read = readProposals(JSON.parse(text))
   if (read.ok) return read
   const [first, ...more] = read.failure.issues.map((one) => ({ ...one, span: { path, line: 1, column: 1 } }))
   return first === undefined ? read : fail([first, ...more])

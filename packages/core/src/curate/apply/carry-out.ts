@@ -110,8 +110,11 @@ function onMemory(
   act: (memory: MemoryFile) => Workspace | Issue,
 ): Workspace | Issue {
   const names = [...proposal.memories.slice(0, 1), proposal.id, stemOf(proposal.from ?? '')]
-  const memory = names.map((name) => (name === '' ? null : memoryNow(workspace, name))).find((one) => one !== null)
-  return memory === undefined ? obstacle(proposal, { is: 'no-memory', memory: names[0] ?? proposal.id }) : act(memory)
+  for (const name of names) {
+    const memory = memoryNow(workspace, name)
+    if (memory !== null) return act(memory)
+  }
+  return obstacle(proposal, { is: 'no-memory', memory: names[0] ?? proposal.id })
 }
 
 function stemOf(path: string): string {

@@ -1,7 +1,8 @@
 import { contentHash } from '../../codec/hash.ts'
+import { jsonFault } from '../../codec/json-fault.ts'
 import { withLineFeeds } from '../../codec/line-ends.ts'
 import { textOf, valueUnder } from '../../codec/yaml/node.ts'
-import { readYaml } from '../../codec/yaml/read.ts'
+import { fromJson } from '../../codec/yaml/plain-json.ts'
 import { byBytes } from '../../names/order.ts'
 import { type MemoryFile, type MemoryFolder, pathIn } from '../folder.ts'
 import { FOLDER_FILES } from '../store-files.ts'
@@ -14,7 +15,7 @@ export type Marker = ReadonlyMap<string, string>
 /** Reads the marker of a folder; `null` where none is recorded, or what stands there is none. */
 export function markerOf(folder: Pick<MemoryFolder, 'at' | 'texts'>): Marker | null {
   const text = folder.texts.get(pathIn(folder, FOLDER_FILES.marker))
-  const root = text === undefined ? null : readYaml(text).root
+  const root = text === undefined || jsonFault(text) !== null ? null : fromJson(JSON.parse(text))
   if (root === null || textOf(root, 'kind') !== KIND) return null
   const memories = root.is === 'mapping' ? valueUnder(root, 'memories') : null
   const pairs = memories?.is === 'mapping' ? memories.pairs : []

@@ -45,7 +45,8 @@ export function planRename(question: RenameQuestion): Result<CurationPlan<Rename
   if (!found.ok) return found
   const fault = newNameFault(question, found.value)
   if (fault !== null) return fail([fault])
-  const renaming = { ...question, ...found.value, moved: movedFiles(found.value, question.to) }
+  const kinds = new Map<string, Kind>(question.catalogue.entries.map(({ kind, source }) => [source.path, kind]))
+  const renaming = { ...question, ...found.value, kinds, moved: movedFiles(found.value, question.to) }
   const edited = [...question.texts].map(([path, text]) => ({ path, text, edits: editsIn({ path, text }, renaming) }))
   const after = new Map(
     edited.map(({ path, text, edits }) => [
@@ -72,6 +73,8 @@ export function planRename(question: RenameQuestion): Result<CurationPlan<Rename
 
 interface Renaming extends RenameQuestion, Named {
   readonly moved: ReadonlyMap<string, Moved>
+  /** The kind of what each file holds. */
+  readonly kinds: ReadonlyMap<string, Kind>
 }
 
 interface Texted {
@@ -157,8 +160,8 @@ function renamedTarget(target: string, kind: Kind, { catalogue, entry, name, to 
   return found.is === 'found' && found.key === entry.key ? prefix + to : null
 }
 
-function kindOf(path: string, { catalogue }: Renaming): Kind | null {
-  return catalogue.entries.find(({ source }) => source.path === path)?.kind ?? null
+function kindOf(path: string, { kinds }: Renaming): Kind | null {
+  return kinds.get(path) ?? null
 }
 
 function distinctEdits(edits: readonly Edit[]): readonly Edit[] {
