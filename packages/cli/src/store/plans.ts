@@ -1,10 +1,10 @@
 import { join } from 'node:path'
-import type { Change, KeyRename } from '@repolore/core'
+import { type Change, type KeyRename, StoreFailure } from '@repolore/core'
 import { type PendingPlan, pendingPlans, userFolders } from '@repolore/fs-store'
 import type { Surroundings } from '../surroundings.ts'
 
 /** What is kept of a plan: what it writes over what. The diff is worked out again when it is approved. */
-export interface Kept {
+interface Kept {
   readonly changes: readonly Change[]
   readonly renamed?: readonly KeyRename[]
 }
@@ -19,7 +19,9 @@ export interface KeptPlans {
 
 /** Opens the folder of kept plans; it is made with the first one. */
 export function keptPlans(on: Surroundings): KeptPlans {
-  const plans = pendingPlans(plansFolder(on))
+  const folder = plansFolder(on)
+  if (folder === null) throw noFolder()
+  const plans = pendingPlans(folder)
   return {
     keep: async ({ changes, renamed = [] }, root) =>
       plans.keep({ root, changes: changes.map(({ path, was, text }) => ({ path, was, text })), renamed }, Date.now()),
@@ -28,7 +30,15 @@ export function keptPlans(on: Surroundings): KeptPlans {
   }
 }
 
-/** Where plans wait. */
-export function plansFolder(on: Surroundings): string {
-  return join(userFolders(on).cache, 'plans')
+/** Where plans wait; `null` where the user has no folder for such. */
+export function plansFolder(on: Surroundings): string | null {
+  const { cache } = userFolders(on)
+  return cache === null ? null : join(cache, 'plans')
+}
+
+function noFolder(): StoreFailure {
+  return new StoreFailure(
+    'a plan that waits for approval has nowhere to be kept: this user has no home folder',
+    'set HOME, or XDG_CACHE_HOME, to an absolute path; or apply the update at once with --yes',
+  )
 }

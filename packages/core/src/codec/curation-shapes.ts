@@ -7,7 +7,7 @@ import { optional, record, required } from './shape/record.ts'
 import { choice, text } from './shape/text.ts'
 
 /** What a proposal may do, as the review files of the Python toolkit name it. */
-export const OPERATIONS = [
+const OPERATIONS = [
   'prune',
   'compact',
   'merge',

@@ -1,8 +1,10 @@
-import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { readdirSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { type Change, type EntryKey, StoreFailure } from '@repolore/core'
 import { codeOf } from '../error-code.ts'
+import { fileText } from '../file-bytes.ts'
 import { late } from '../late.ts'
+import { makeFolder } from '../make-folder.ts'
 import { failureOf } from '../write/failure.ts'
 
 /** An update that waits for a person: where it is to be applied, and exactly what. */
@@ -15,7 +17,7 @@ export interface PendingPlan {
 }
 
 /** A key that gives way to another. */
-export interface PendingRename {
+interface PendingRename {
   readonly from: EntryKey
   readonly to: EntryKey
 }
@@ -39,7 +41,7 @@ export function pendingPlans(folder: string): PendingPlans {
   return {
     keep: (plan, now) =>
       guarded({ doing: 'keeping a plan', folder }, () => {
-        mkdirSync(folder, { recursive: true, mode: 0o700 })
+        makeFolder(folder, 0o700)
         dropExpired(folder, now)
         const token = newToken()
         writePrivately(pathOf(token), JSON.stringify({ format: 1, expires: now + PLAN_LIFETIME_MS, ...plan }))
@@ -92,6 +94,9 @@ function planAt(path: string, now: number): PendingPlan | null {
   return null
 }
 
+/** Bytes that a kept plan may have: it holds both texts of every file, and their difference. */
+const LARGEST = 1024 ** 3
+
 interface KeptPlan extends Omit<PendingPlan, 'renamed'> {
   readonly expires: number
   /** Plans kept by an earlier version have none. */
@@ -100,7 +105,7 @@ interface KeptPlan extends Omit<PendingPlan, 'renamed'> {
 
 function keptAt(path: string): KeptPlan | null {
   try {
-    const value: unknown = JSON.parse(readFileSync(path, 'utf8'))
+    const value: unknown = JSON.parse(fileText(path, LARGEST))
     return isKeptPlan(value) ? value : null
   } catch (error) {
     if (error instanceof SyntaxError || codeOf(error) === 'ENOENT') return null
