@@ -49,7 +49,7 @@ export interface HttpOptions extends ServeOptions {
   readonly token?: string
   /** Host names, without port, that calls may name besides `host` and, on loopback or a wildcard address, the loopback names. */
   readonly allowedHosts?: readonly string[]
-  /** Host names of web pages that may call; default the same as the hosts. */
+  /** Host names of web pages, on any port, that may call besides pages of the very host and port they call; default none. */
   readonly allowedOrigins?: readonly string[]
   /** Bytes a request body may have; default 4 MiB. */
   readonly bodyLimit?: number

@@ -17,6 +17,7 @@ import type { Prompt } from './prompts/prompt.ts'
 import { PROMPTS } from './prompts/table.ts'
 import { listResources, listTemplates } from './resources/listing.ts'
 import { exists, readResource } from './resources/reading.ts'
+import { withReadableArguments } from './tools/arguments.ts'
 import { callTool } from './tools/call.ts'
 import { type Offering, offered } from './tools/offered.ts'
 import { TOOLS } from './tools/table.ts'
@@ -59,6 +60,17 @@ export function loreServer(parts: ServerParts): Server {
   serveResources(server, parts)
   servePrompts(server, parts)
   server.setRequestHandler('completion/complete', async ({ params }) => complete((await parts.served()).lore, params))
+  return hearing(server)
+}
+
+/** The SDK refuses a call by its own schema before any handler sees it; so what it hears is made readable first. */
+function hearing(server: Server): Server {
+  const connect = server.connect.bind(server)
+  server.connect = async (transport) => {
+    await connect(transport)
+    const heard = transport.onmessage
+    transport.onmessage = (message, extra) => heard?.(withReadableArguments(message), extra)
+  }
   return server
 }
 

@@ -1,5 +1,6 @@
 import { estimator } from '@repolore/core'
 import { describe, expect, test } from 'vitest'
+import { toolNames } from '../src/index.ts'
 import { clientOf, type Era, textOf } from './support/client.ts'
 import { ASKED, LIBRARY, library } from './support/library.ts'
 
@@ -25,6 +26,25 @@ describe.each<Era>(['legacy', 'modern'])('a call of a %s client', (era) => {
     const plain = await call('get_context', ASKED)
     expect(await call('get_context', { input: ASKED })).toEqual(plain)
     expect(await call('get_context', { ...ASKED, unknown: 1, input: null })).toEqual(plain)
+  })
+
+  test.each([[[]], ['x'], [5], [true]])(
+    'with arguments that are %j is refused by every tool in the same words',
+    async (given) => {
+      const client = await clientOf(library().lore, {}, { era })
+      for (const name of toolNames) {
+        const result = await client.callTool({ name, arguments: given as never })
+        expect(result.isError).toBe(true)
+        expect(textOf(result)).toMatch(/^invalid-input: arguments: an object is needed/)
+      }
+    },
+  )
+
+  test('with null for its arguments has none', async () => {
+    const client = await clientOf(library().lore, {}, { era })
+    const result = await client.callTool({ name: 'get_context', arguments: null as never })
+    expect(result).toEqual(await client.callTool({ name: 'get_context' }))
+    expect(textOf(result)).toMatch(/^invalid-input: task/)
   })
 
   test.each([

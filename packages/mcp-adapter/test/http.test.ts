@@ -39,7 +39,11 @@ describe('who may call', () => {
     { sent: { headers: { host: 'evil.example' } }, status: 403 },
     { sent: { headers: { host: 'evil.example' }, body: '{' }, status: 403 },
     { sent: { headers: { host: 'evil.example' }, path: '/other' }, status: 403 },
-    { sent: { headers: { origin: 'http://localhost:3000' } }, status: 200 },
+    { sent: { headers: { origin: 'http://localhost:3000' } }, status: 403 },
+    { sent: { headers: { host: 'localhost:1234', origin: 'http://127.0.0.1:1234' } }, status: 403 },
+    { sent: { headers: { host: 'localhost:1234', origin: 'http://localhost:1234' } }, status: 200 },
+    { sent: { headers: { host: 'localhost', origin: 'https://LOCALHOST:443' } }, status: 200 },
+    { sent: { headers: { host: 'localhost:80', origin: 'file://localhost:80' } }, status: 403 },
     { sent: { headers: { origin: 'https://evil.example' } }, status: 403 },
     { sent: { headers: { origin: 'null' } }, status: 403 },
     { sent: { path: '/' }, status: 404 },
@@ -73,6 +77,20 @@ describe('who may call', () => {
     expect(await statusOf(options, { headers: { authorization, host: '192.0.2.7:8080' } })).toBe(200)
     expect(await statusOf(options, { headers: { authorization, host: 'context.example' } })).toBe(200)
     expect(await statusOf(options, { headers: { authorization } })).toBe(403)
+  })
+
+  test('a page of another port may call where the option names its host', async () => {
+    const headers = { origin: 'http://localhost:3000' }
+    expect(await statusOf({ allowedOrigins: ['localhost'] }, { headers })).toBe(200)
+    expect(await statusOf({ allowedOrigins: ['localhost'] }, { headers: { origin: 'https://evil.example' } })).toBe(403)
+  })
+
+  test.each([null, [], 'x', 5])('arguments that are %j are answered by the tool', async (given) => {
+    const { fetch } = httpHandler(library().lore, { onError: () => {} })
+    const params = { name: 'get_context', arguments: given }
+    const body = JSON.stringify({ jsonrpc: '2.0', id: 1, method: 'tools/call', params })
+    const answer = await fetch(new Request('http://localhost/mcp', { method: 'POST', headers: HEADERS, body }))
+    expect(await answer.text()).toMatch(/invalid-input: (task|arguments)/)
   })
 
   test('a body over the limit is refused, told of or not', async () => {

@@ -68,13 +68,51 @@ describe('a server on stdio', () => {
     expect(Date.now() - at).toBeLessThan(5000)
   })
 
-  test('survives lines that are no protocol, and goes on answering', async () => {
+  test('answers lines that are no protocol with an error, and goes on answering', async () => {
     const { child, over } = started()
-    child.stdin.end(`not json\n\n{"jsonrpc":"2.0"}\n${HELLO}${CALL}`)
-    const { code, stdout } = await over
+    const odd = [
+      'not json',
+      '',
+      '{"jsonrpc":"2.0"}',
+      '[{"jsonrpc":"2.0","id":8,"method":"ping"}]',
+      '{"jsonrpc":"2.0","id":{},"method":"ping"}',
+    ]
+    const noParams = '{"jsonrpc":"2.0","id":9,"method":"ping","params":[]}'
+    child.stdin.end(`${[...odd, noParams].join('\n')}\n${HELLO}${CALL}`)
+    const { code, stdout, stderr } = await over
     expect(code).toBe(0)
     expect(stdout).toContain('A loan lasts 28 days.')
-    for (const line of stdout.trimEnd().split('\n')) expect(() => JSON.parse(line)).not.toThrow()
+    const lines = stdout
+      .trimEnd()
+      .split('\n')
+      .map((line) => JSON.parse(line) as { id: unknown; error?: { code: number } })
+    expect(lines.flatMap(({ id, error }) => (error === undefined ? [] : [[id, error.code]]))).toEqual([
+      [null, -32_700],
+      [null, -32_600],
+      [null, -32_600],
+      [null, -32_600],
+      [9, -32_600],
+    ])
+    expect(stdout).toContain('batches are not served')
+    expect(stderr).not.toContain('invalid_union')
+  })
+
+  test('answers a line over the limit with an error that names it, and goes on answering', async () => {
+    const { child, over } = started()
+    child.stdin.write(HELLO)
+    child.stdin.write(Buffer.alloc(11 * 1024 * 1024, 'a'))
+    child.stdin.end(`\n${CALL}`)
+    const { code, stdout } = await over
+    expect(code).toBe(0)
+    expect(stdout).toContain('"code":-32600')
+    expect(stdout).toContain('10485760 bytes')
+    expect(stdout).toContain('A loan lasts 28 days.')
+  })
+
+  test('answers a last line that lacks its end', async () => {
+    const { child, over } = started()
+    child.stdin.end((HELLO + CALL).trimEnd())
+    expect((await over).stdout).toContain('A loan lasts 28 days.')
   })
 
   test('ends cleanly when nobody reads its answers any more', async () => {

@@ -4,10 +4,11 @@ import {
   isInputRequiredResult,
   type ServerContext,
 } from '@modelcontextprotocol/server'
-import { StoreFailure, type TokenCounter } from '@repolore/core'
-import { refusedWith } from '../answer.ts'
+import { type Failure, issue, StoreFailure, type TokenCounter } from '@repolore/core'
+import { refused, refusedWith } from '../answer.ts'
 import { cutText } from '../answer-size.ts'
 import { unknownName } from '../unknown-name.ts'
+import { argumentsOf, isObject } from './arguments.ts'
 import { TOOLS } from './table.ts'
 import type { ToolSetting } from './tool.ts'
 
@@ -19,12 +20,19 @@ export async function callTool(
 ): Promise<CallToolResult | InputRequiredResult> {
   const tool = TOOLS.find((row) => row.name === name)
   if (tool === undefined) throw unknownName('tool', name, TOOLS)
+  const given = argumentsOf(input)
+  if (!isObject(given)) return refused(noObject(given))
   try {
-    return short(await tool.call(input ?? {}, setting, ctx), setting.lore.tokens)
+    return short(await tool.call(given, setting, ctx), setting.lore.tokens)
   } catch (error) {
     if (error instanceof StoreFailure) return refusedWith(`store-failure: ${error.message}\n${error.next}`)
     throw error
   }
+}
+
+function noObject(given: unknown): Failure {
+  const fault = { is: 'wrong-type', wanted: 'object', found: Array.isArray(given) ? 'list' : typeof given } as const
+  return { code: 'invalid-input', issues: [issue('invalid-input', 'error', { id: null, field: 'arguments', fault })] }
 }
 
 /** Cuts texts that are too long, so that no answer passes the limit whatever a store holds. */
