@@ -8,7 +8,9 @@ export {
 } from './discover/folders.ts'
 export { type Mount, mountsOf } from './discover/mounts.ts'
 export { type FolderRole, ROLES } from './discover/roles.ts'
+export { fileBytes } from './file-bytes.ts'
 export { gitRepository } from './git/repository.ts'
+export { makeFolder } from './make-folder.ts'
 export {
   type PendingPlan,
   type PendingPlans,

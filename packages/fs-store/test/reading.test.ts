@@ -18,7 +18,7 @@ async function told(root: string, options: Partial<FsStoreOptions> = {}): Promis
   expect(
     read.map(({ path, revision }) => ({ path, revision })),
     'list and read agree',
-  ).toEqual(refs)
+  ).toEqual(refs.map(({ path, revision }) => ({ path, revision })))
   return Object.fromEntries(read.map((each) => [each.path, each.text ?? `!${'reason' in each ? each.reason : ''}`]))
 }
 

@@ -70,6 +70,8 @@ export function silentFile(path: string): ParsedFile {
 /** How one sort of file is read. Whether a file is of the dialect is told by its place alone. */
 export interface Dialect {
   readonly id: string
+  /** The kind of the entry that each file holds, `null` where files hold none: it tells what a file that cannot be read would have been. */
+  readonly holds: Kind | null
   /** Whether this dialect reads the file at this place: a path in the tree that `codec/homes.ts` lays out. */
   claims(place: string): boolean
   parse(source: SourceText, means: ReadingMeans): ParsedFile

@@ -1,4 +1,4 @@
-import type { Issue } from '../model/issue.ts'
+import { issue } from '../model/issue.ts'
 import { type Dialect, type ParsedFile, type ReadingMeans, type SourceText, silentFile } from './dialect.ts'
 import { decisions } from './dialects/decision.ts'
 import { dependencies } from './dialects/dependencies.ts'
@@ -30,9 +30,36 @@ export function parseWith(source: SourceText, means: ReadingMeans, place: string
   return dialect === null ? silentFile(source.path) : { ...dialect.parse(source, means), ...origin(source.path, place) }
 }
 
-/** A file of this place that could not be read at all. */
-export function unreadableFile(path: string, place: string, issues: readonly Issue[]): ParsedFile {
-  return { ...silentFile(path), ...origin(path, place), issues }
+/**
+ * A file of this place that cannot be read, or a folder that cannot be looked into. A file's own name still counts as that of its entry, so that
+ * links to it are no dead ends; for the glossary it is the glossary that cannot be used.
+ */
+export function unreadableFile(path: string, place: string, reason: string): ParsedFile {
+  const dialect = dialectOf(place)
+  const span = { path, line: 1, column: 1 }
+  const unusable =
+    dialect === glossary
+      ? issue('invalid-glossary', 'error', { subject: null, reason: `The file cannot be read: ${reason}` }, span)
+      : issue('unreadable-file', 'error', { reason }, span)
+  const kind = dialect?.holds ?? null
+  return {
+    ...silentFile(path),
+    dialect: (dialect ?? dialectBelow(place))?.id ?? null,
+    // A home that cannot be looked into is its own folder.
+    folder: shownHome(`${path}/`, `${place}/`),
+    unread: kind === null ? [] : [{ kind, id: stemOf(path), branch: null, path }],
+    issues: [unusable],
+  }
+}
+
+/** The dialect whose files would stand in a folder. */
+function dialectBelow(place: string): Dialect | null {
+  const below = ['x.md', 'x.yaml', 'reference-index.json'].map((name) => dialectOf(`${place}/${name}`))
+  return below.find((dialect) => dialect !== null) ?? null
+}
+
+function stemOf(path: string): string {
+  return path.slice(path.lastIndexOf('/') + 1).replace(/\.[^.]+$/, '')
 }
 
 function origin(path: string, place: string): Pick<ParsedFile, 'dialect' | 'folder'> {

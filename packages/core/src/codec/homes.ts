@@ -46,6 +46,19 @@ export function conventionalPaths(
   }
 }
 
+/** Where a place that cannot be looked into stands in the tree that dialects know, or `null` where no home is in it or around it. */
+export function barredPlace(path: string, conventions: readonly string[] = CONVENTIONS): string | null {
+  const homes = (['documents', ...HOMES] as const).flatMap((home) =>
+    (home === 'documents' ? [DOCUMENT_HOME] : conventions.map((convention) => `${convention}/${home}`)).map((at) => ({
+      at,
+      canonical: canonicalHome(home),
+    })),
+  )
+  const around = homes.find(({ at }) => path === at || path.startsWith(`${at}/`))
+  if (around !== undefined) return around.canonical + path.slice(around.at.length)
+  return homes.find(({ at }) => path === '' || at.startsWith(`${path}/`))?.canonical ?? null
+}
+
 function holderOf(group: readonly Home[], paths: readonly string[], conventions: readonly string[]): string {
   const holds = (convention: string, home: Home): boolean =>
     paths.some((path) => path.startsWith(`${convention}/${home}/`))

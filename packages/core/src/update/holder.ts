@@ -15,12 +15,12 @@ export function holderOf(path: string, situation: Situation): Holder | null {
   const taken = (other: string): boolean => foldedPath(other) === name || foldedPath(other).startsWith(`${name}/`)
   const entry = catalogue.entries.find(({ source }) => source.tier === writtenTier(situation) && taken(source.path))
   if (entry !== undefined) return { is: 'held', path: entry.source.path, name: entry.id }
-  const broken = catalogue.unread.find((file) => taken(file.path))
-  if (broken !== undefined) return { is: 'held', path: broken.path, name: nameOf(broken.path, broken.id) }
   const unread = catalogue.issues.find(
     ({ code, span }) => code === 'unreadable-file' && span !== null && taken(span.path),
   )
   if (unread?.span != null) return { is: 'unreadable', path: unread.span.path }
+  const broken = catalogue.unread.find((file) => taken(file.path))
+  if (broken !== undefined) return { is: 'held', path: broken.path, name: nameOf(broken.path, broken.id) }
   const other = [...texts.keys()].find(taken)
   return other === undefined ? null : { is: 'held', path: other, name: fileName(other) }
 }

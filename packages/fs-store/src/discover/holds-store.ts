@@ -1,7 +1,10 @@
-import { type Dirent, readdirSync } from 'node:fs'
+import { type Dirent, existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { DOCUMENT_HOME, HOMES, isSkipped } from '@repolore/core'
+import { codeOf } from '../error-code.ts'
 import { isClosedFolder } from '../store/store-path.ts'
+import { isFolder } from './is-folder.ts'
+import { isLink } from './is-link.ts'
 
 /** A home that a folder has, relative to it: `engineering-context`, `.claude/rules`. */
 export type FoundHome = string
@@ -28,11 +31,16 @@ const DOCUMENTS: Sign = { file: /\.md$|^subjects\.yaml$/, isClosed: isClosedFold
 
 /** The homes in `folder` that hold at least one file of their sort. An empty folder is no store; neither is `.claude/rules/*.md`. */
 export function homesIn(folder: string, conventions: readonly string[]): readonly FoundHome[] {
-  const documents = holds(join(folder, DOCUMENT_HOME), DOCUMENTS) ? [DOCUMENT_HOME] : []
+  const documents = holdsDocuments(join(folder, DOCUMENT_HOME)) ? [DOCUMENT_HOME] : []
   const others = conventions.flatMap((convention) =>
     HOMES.filter((home) => holdsHome(join(folder, convention, home), home)).map((home) => `${convention}/${home}`),
   )
   return [...documents, ...others]
+}
+
+/** A file in the place of the documents' home was meant as one too: no other tool has that name. */
+function holdsDocuments(home: string): boolean {
+  return holds(home, DOCUMENTS) || (existsSync(home) && !isFolder(home))
 }
 
 /** Whether a folder holds at least one file of the sort that belongs into this home. */
@@ -40,20 +48,24 @@ export function holdsHome(folder: string, home: ConventionHome): boolean {
   return holds(folder, SIGNS[home])
 }
 
-/** Stops at the first file; follows no links below the folder. */
+/**
+ * Stops at the first file; follows no links below the folder. A folder that is there and cannot be looked into counts as one that holds something:
+ * only so does the store get to say that it cannot be read.
+ */
 function holds(folder: string, sign: Sign): boolean {
   const entries = entriesOf(folder)
+  if (entries === null) return true
   return (
     entries.some((entry) => !entry.isDirectory() && sign.file.test(entry.name)) ||
     entries.some((entry) => entry.isDirectory() && !sign.isClosed(entry.name) && holds(join(folder, entry.name), sign))
   )
 }
 
-/** A folder that cannot be listed holds nothing that could be served; the store itself reports it when it is read. */
-function entriesOf(folder: string): readonly Dirent[] {
+/** `null` where the folder is shut, or is a link that leads nowhere. */
+function entriesOf(folder: string): readonly Dirent[] | null {
   try {
     return readdirSync(folder, { withFileTypes: true })
-  } catch {
-    return []
+  } catch (error) {
+    return ['ENOENT', 'ENOTDIR'].includes(codeOf(error)) && !isLink(folder) ? [] : null
   }
 }

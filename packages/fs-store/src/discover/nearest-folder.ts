@@ -38,7 +38,7 @@ export function nearestFolder(home: ConventionHome, territory: Territory): Neare
   )
   const refused = places.flatMap((path) => refusalOf(path, territory))
   const allowed = places.filter((path) => !refused.some((one) => one.path === path))
-  const [taken, ...others] = allowed.filter((path) => isFolder(path) && holdsHome(path, home))
+  const [taken, ...others] = allowed.filter((path) => holdsHome(path, home))
   const path =
     taken ??
     allowed.find((place) => holdsSibling(place, home)) ??

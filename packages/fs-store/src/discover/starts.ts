@@ -67,7 +67,7 @@ function startAt({ source, value }: Candidate, options: DiscoverOptions): Start 
 /** The folder that a person or a host names, as a path, relative to `cwd`, with `~` for home, or as a `file:` address; `null` for another address. */
 export function folderOf(value: string, { cwd, home }: Pick<DiscoverOptions, 'cwd' | 'home'>): string | null {
   if (/^[a-z][a-z0-9+.-]+:\/\//i.test(value)) return localPath(value)
-  if (home !== null && (value === '~' || /^~[\\/]/.test(value))) return join(home, value.slice(1))
+  if (home !== null && home !== '' && (value === '~' || /^~[\\/]/.test(value))) return join(home, value.slice(1))
   return isAbsolute(value) ? resolve(value) : resolve(cwd, value)
 }
 

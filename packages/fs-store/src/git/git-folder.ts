@@ -1,7 +1,8 @@
-import { readFileSync, statSync } from 'node:fs'
+import { statSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { repositoryAbove } from '../discover/walk-up.ts'
 import { codeOf } from '../error-code.ts'
+import { fileText } from '../file-bytes.ts'
 
 /** Where Git keeps what it knows of a working tree. All paths are native. */
 export interface GitFolder {
@@ -22,12 +23,12 @@ export function gitFolderOf(folder: string): GitFolder | null {
   return own === null ? null : { top, own, common: commonOf(own) }
 }
 
-/** The text of a small file of Git, without its last line end; `null` where it does not exist. */
+/** The text of a small file of Git, without its last line end; `null` where there is no such file. */
 export function gitText(path: string): string | null {
   try {
-    return readFileSync(path, 'utf8').trimEnd()
+    return fileText(path).trimEnd()
   } catch (error) {
-    if (['ENOENT', 'ENOTDIR', 'EISDIR'].includes(codeOf(error))) return null
+    if (['ENOENT', 'ENOTDIR', 'EISDIR', 'ENOTFILE', 'EFBIG'].includes(codeOf(error))) return null
     throw error
   }
 }

@@ -1,17 +1,25 @@
-import { readFileSync, realpathSync } from 'node:fs'
+import { realpathSync } from 'node:fs'
 import { basename, dirname, join, relative, sep } from 'node:path'
+import { StoreFailure } from '@repolore/core'
 import { codeOf } from '../error-code.ts'
+import { fileBytes } from '../file-bytes.ts'
+import { placeReason } from '../store/place.ts'
 import { type GitFolder, gitFolderOf } from './git-folder.ts'
 import { formatOf } from './git-format.ts'
 import { type IndexPaths, indexPaths } from './index-file.ts'
 
+/** Bytes that an index may have: some ten million files. */
+const LARGEST = 1024 ** 3
+
 /** What the index of a working tree lists; empty before anything was added. */
 export function trackedIn(folder: GitFolder): IndexPaths {
+  const index = join(folder.own, 'index')
   try {
-    return indexPaths(readFileSync(join(folder.own, 'index')), formatOf(folder).hashLength)
+    return indexPaths(fileBytes(index, LARGEST), formatOf(folder).hashLength)
   } catch (error) {
     if (codeOf(error) === 'ENOENT') return { paths: [] }
-    throw error
+    const next = 'repair it with Git (git reset makes it anew), or give this user the right to read it'
+    throw new StoreFailure(`the index of Git ${index} cannot be read: ${placeReason(error)}`, next, { cause: error })
   }
 }
 

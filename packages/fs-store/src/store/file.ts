@@ -1,6 +1,6 @@
 import { type BigIntStats, closeSync, constants, fstatSync, openSync, readSync, statSync } from 'node:fs'
 import { codeOf } from '../error-code.ts'
-import { placeReason } from './place.ts'
+import { A_DEVICE, A_FOLDER, placeReason } from './place.ts'
 import { revisionOf, statRevision, unreadableRevision } from './revision.ts'
 import { type Decoded, decode } from './text.ts'
 
@@ -28,15 +28,24 @@ export function readFile(real: string, reading: Reading): FileText | null {
 
 /** Why a file with this stat is not read, or `null`. */
 function statReason(stat: BigIntStats, maxBytes: number): string | null {
-  if (stat.isDirectory()) return 'it is a folder'
-  if (!stat.isFile()) return 'it is a pipe, socket or device'
+  if (stat.isDirectory()) return A_FOLDER
+  if (!stat.isFile()) return A_DEVICE
   return stat.size > BigInt(maxBytes) ? `its ${stat.size} bytes are over the limit of ${maxBytes}` : null
 }
 
 /** A file that may be looked at but not opened has the revision that a listing gives it. */
 function unopened(real: string, reason: string): FileText {
-  const stat = statSync(real, { bigint: true, throwIfNoEntry: false })
-  return { text: null, reason, revision: stat?.isFile() ? statRevision(stat) : unreadableRevision(reason) }
+  return { text: null, reason, revision: lookedAt(real) ?? unreadableRevision(reason) }
+}
+
+function lookedAt(real: string): string | null {
+  try {
+    const stat = statSync(real, { bigint: true, throwIfNoEntry: false })
+    return stat === undefined || stat.isDirectory() ? null : statRevision(stat)
+  } catch (error) {
+    codeOf(error)
+    return null
+  }
 }
 
 // A pipe would block the opening for ever, and a link put in place meanwhile could lead out of the store.
@@ -50,7 +59,8 @@ function readOpen(descriptor: number, { maxBytes, now }: Reading): FileText {
   for (let attempt = 1; ; attempt += 1) {
     const stat = fstatSync(descriptor, { bigint: true })
     const reason = statReason(stat, maxBytes)
-    if (reason !== null) return { revision: statRevision(stat), text: null, reason }
+    if (reason !== null)
+      return { revision: stat.isDirectory() ? unreadableRevision(reason) : statRevision(stat), text: null, reason }
     const bytes = bytesOf(descriptor, Number(stat.size))
     const after = fstatSync(descriptor, { bigint: true })
     if (statRevision(after) === statRevision(stat) || attempt === ATTEMPTS) {

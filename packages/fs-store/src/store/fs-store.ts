@@ -1,11 +1,12 @@
-import { realpathSync } from 'node:fs'
-import { resolve } from 'node:path'
+import { realpathSync, statSync } from 'node:fs'
+import { resolve, sep } from 'node:path'
 import { DOCUMENT_HOME, isStorePath, StoreFailure, type WritableStore } from '@repolore/core'
+import { isLink } from '../discover/is-link.ts'
 import { codeOf } from '../error-code.ts'
 import { applyUnderLock } from '../write/apply.ts'
 import { type Disk, nodeDisk } from '../write/disk.ts'
 import { failureOf } from '../write/failure.ts'
-import { readJournal } from '../write/journal.ts'
+import { type Journal, readJournal } from '../write/journal.ts'
 import { isHold, tryLock } from '../write/lock.ts'
 import { recover } from '../write/recover.ts'
 import type { Ground } from '../write/settle.ts'
@@ -13,8 +14,9 @@ import { refuseUnfit } from '../write/targets.ts'
 import { lockPath, withLock } from '../write/with-lock.ts'
 import { openWorkFolder, workFolderOf } from '../write/work-folder.ts'
 import { consistently } from './consistent.ts'
-import { listFiles } from './list.ts'
-import { readFiles } from './read.ts'
+import { barred, listFiles, type ReadingGround } from './list.ts'
+import { placeReason } from './place.ts'
+import { readFiles, unreadable } from './read.ts'
 
 /** What a store on a folder is made of. */
 export interface FsStoreOptions {
@@ -52,30 +54,27 @@ export function fsStore(options: FsStoreOptions): WritableStore {
     disk = nodeDisk,
   } = options
   const groundAt = (real: string): Ground => ({ root: real, workFolder: workFolderOf(real), disk, accepts })
-  const reading = <T>(empty: T, work: (ground: Ground) => T): T => {
-    const real = realRoot(root)
-    if (real === null) return empty
-    const ground = groundAt(real)
+  const onGround = <T>(real: string, work: (ground: ReadingGround, open: Journal | null) => T): T => {
+    const ground = { ...groundAt(real), homes, lists, enters, maxBytes }
     settleLeftBatch(ground)
-    return work(ground)
+    return consistently(ground.workFolder, (open) => work(ground, open))
   }
   return {
-    list: async () =>
-      reading([], (ground) =>
-        consistently(ground.workFolder, (open) => listFiles({ ...ground, homes, lists, enters, maxBytes }, open)),
-      ),
-    read: async (paths) =>
-      reading([], (ground) =>
-        consistently(ground.workFolder, (open) =>
-          readFiles({ ...ground, homes, lists, enters, maxBytes }, { paths, open }),
-        ),
-      ),
+    list: async () => {
+      const { real, reason } = realRoot(root)
+      if (real !== null) return onGround(real, listFiles)
+      return reason === null ? [] : homes.map((home) => barred(home, reason))
+    },
+    read: async (paths) => {
+      const { real, reason } = realRoot(root)
+      if (real !== null) return onGround(real, (ground, open) => readFiles(ground, { paths, open }))
+      return reason === null ? [] : paths.map((path) => unreadable(path, reason))
+    },
     apply: async (changes) => {
       if (changes.length === 0) return
       refuseUnfit(changes, accepts)
-      const real = realRoot(root)
-      if (real === null)
-        throw new StoreFailure(`the folder ${root} does not exist`, 'make the folder, or name another root')
+      const { real, reason } = realRoot(root)
+      if (real === null) throw noRoot(root, reason)
       const ground = groundAt(real)
       try {
         openWorkFolder(disk, ground.workFolder)
@@ -89,13 +88,32 @@ export function fsStore(options: FsStoreOptions): WritableStore {
   }
 }
 
-function realRoot(root: string): string | null {
+type Root =
+  | { readonly real: string; readonly reason: null }
+  /** Without a reason there is no such folder. */
+  | { readonly real: null; readonly reason: string | null }
+
+/** A root whose files this user may not even look at is as good as one that cannot be opened. */
+function realRoot(root: string): Root {
   try {
-    return realpathSync.native(root)
+    const real = realpathSync.native(root)
+    // Looking at what is in a folder takes the right to search it.
+    if (statSync(real).isDirectory()) statSync(`${real}${sep}.`)
+    return { real, reason: null }
   } catch (error) {
-    if (codeOf(error) === 'ENOENT') return null
-    throw failureOf(error, `opening the folder ${root}`)
+    // A link that leads nowhere was meant to lead somewhere.
+    const isAbsent = ['ENOENT', 'ENOTDIR'].includes(codeOf(error)) && !isLink(root)
+    return { real: null, reason: isAbsent ? null : placeReason(error) }
   }
+}
+
+function noRoot(root: string, reason: string | null): StoreFailure {
+  return reason === null
+    ? new StoreFailure(`the folder ${root} does not exist`, 'make the folder, or name another root')
+    : new StoreFailure(
+        `the folder ${root} cannot be opened: ${reason}`,
+        'give this user the right to use the folder, or name another root; nothing was changed',
+      )
 }
 
 /** A reader settles the batch of a killed writer if it can; else it reads through the journal, which gives the same texts. */

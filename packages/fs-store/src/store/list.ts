@@ -2,10 +2,11 @@ import { statSync } from 'node:fs'
 import type { DocumentRef } from '@repolore/core'
 import type { Journal } from '../write/journal.ts'
 import type { Ground } from '../write/settle.ts'
-import { readFile } from './file.ts'
+import { type Reading, readFile } from './file.ts'
 import { openTexts } from './open-batch.ts'
+import { placeReason } from './place.ts'
 import { isFresh, statRevision, textRevision, unreadableRevision } from './revision.ts'
-import { type Found, type Step, walk } from './walk.ts'
+import { type Step, walk } from './walk.ts'
 
 /** Where reading happens and what bounds it. */
 export interface ReadingGround extends Ground {
@@ -15,28 +16,34 @@ export interface ReadingGround extends Ground {
   readonly maxBytes: number
 }
 
-/** Every file of the store with its revision, in one synchronous walk. A file that cannot be read is listed as well. */
+/** Every file of the store with its revision, in one synchronous walk. What cannot be read is listed as well. */
 export function listFiles(ground: ReadingGround, open: Journal | null): readonly DocumentRef[] {
-  const now = Date.now()
-  const refs = new Map<string, string>()
+  const reading = { now: Date.now(), maxBytes: ground.maxBytes }
+  const refs = new Map<string, DocumentRef>()
   for (const found of walk(ground)) {
-    const revision =
-      found.real === null ? unreadableRevision(found.reason) : revisionAt(found, { now, maxBytes: ground.maxBytes })
-    if (revision !== null) refs.set(found.path, revision)
+    const ref = found.real === null ? barred(found.path, found.reason) : refAt(found, reading)
+    if (ref !== null) refs.set(found.path, ref)
   }
   for (const [path, text] of openTexts(ground, open)) {
     if (text === null) refs.delete(path)
-    else if (ground.lists(path)) refs.set(path, textRevision(text))
+    else if (ground.lists(path)) refs.set(path, { path, revision: textRevision(text) })
   }
-  return Array.from(refs, ([path, revision]) => ({ path, revision }))
+  return [...refs.values()]
+}
+
+/** A place that could not be looked into. */
+export function barred(path: string, reason: string): DocumentRef & { readonly barred: string } {
+  return { path, revision: unreadableRevision(reason), barred: reason }
 }
 
 /** `null` for a file that went meanwhile. */
-function revisionAt(
-  { real }: Found & { readonly real: string },
-  reading: { readonly now: number; readonly maxBytes: number },
-): string | null {
-  const stat = statSync(real, { bigint: true, throwIfNoEntry: false })
-  if (stat === undefined) return null
-  return isFresh(stat, reading.now) ? (readFile(real, reading)?.revision ?? null) : statRevision(stat)
+function refAt({ path, real }: Step, reading: Reading): DocumentRef | null {
+  try {
+    const stat = statSync(real, { bigint: true, throwIfNoEntry: false })
+    if (stat === undefined) return null
+    const revision = isFresh(stat, reading.now) ? readFile(real, reading)?.revision : statRevision(stat)
+    return revision === undefined ? null : { path, revision }
+  } catch (error) {
+    return barred(path, placeReason(error))
+  }
 }

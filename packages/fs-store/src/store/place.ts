@@ -54,6 +54,16 @@ export function placeReason(error: unknown): string {
   if (code === 'ELOOP') return 'its symbolic links form a circle'
   if (code === 'ENOTDIR') return 'one of its folders is a file'
   if (code === 'EACCES' || code === 'EPERM') return `this user may not open it (${code})`
+  if (code === 'EISDIR') return A_FOLDER
+  // Opening a socket, or a pipe or device that nobody serves, is answered so.
+  if (code === 'ENOTFILE' || code === 'ENXIO' || code === 'ENODEV' || code === 'EOPNOTSUPP') return A_DEVICE
+  if (code === 'EFBIG') return 'it is larger than any such file'
   if (code === 'ENAMETOOLONG') return 'its name is too long for this disk'
   return `the disk answers ${code}`
 }
+
+/** Why a folder that is named like a file is not read as one. */
+export const A_FOLDER = 'it is a folder'
+
+/** Why what is neither file nor folder is not read. */
+export const A_DEVICE = 'it is a pipe, socket or device'

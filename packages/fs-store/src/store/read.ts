@@ -1,11 +1,12 @@
 import { lstatSync, readdirSync } from 'node:fs'
 import { join, posix } from 'node:path'
 import type { SourceDocument } from '@repolore/core'
+import { codeOf } from '../error-code.ts'
 import type { Journal } from '../write/journal.ts'
 import { readFile } from './file.ts'
 import type { ReadingGround } from './list.ts'
 import { openTexts } from './open-batch.ts'
-import { type Place, placeOf } from './place.ts'
+import { type Place, placeOf, placeReason } from './place.ts'
 import { textRevision, unreadableRevision } from './revision.ts'
 import { pathRefusal } from './store-path.ts'
 import { NOT_A_FOLDER, ODD_NAME } from './walk.ts'
@@ -34,16 +35,26 @@ export function readFiles(ground: ReadingGround, { paths, open }: Wanted): reado
   })
 }
 
-function unreadable(path: string, reason: string): SourceDocument {
+/** A path whose text cannot be had. */
+export function unreadable(path: string, reason: string): SourceDocument {
   return { path, revision: unreadableRevision(reason), text: null, reason }
 }
 
 function refusalOf({ root, homes }: ReadingGround, path: string): string | null {
   if (!homes.some((home) => home === '' || path === home || path.startsWith(`${home}/`)))
     return 'its path lies outside the store'
-  if (homes.includes(path) && lstatSync(join(root, path), { throwIfNoEntry: false })?.isFile()) return NOT_A_FOLDER
+  if (homes.includes(path) && isFileAt(join(root, path))) return NOT_A_FOLDER
   const reason = pathRefusal(path)
   return reason === null ? null : `its path ${reason}`
+}
+
+function isFileAt(real: string): boolean {
+  try {
+    return lstatSync(real, { throwIfNoEntry: false })?.isFile() ?? false
+  } catch (error) {
+    codeOf(error)
+    return false
+  }
 }
 
 /** `placeOf` with each folder looked up once. */
@@ -56,13 +67,17 @@ function placesBelow(root: string): (path: string) => Place {
     folders.set(name, folder)
     if (folder.real === null || !folder.exists) return folder
     const real = join(folder.real, posix.basename(path))
-    const stat = lstatSync(real, { throwIfNoEntry: false })
-    return stat?.isSymbolicLink() ? placeOf(root, path) : { real, exists: stat !== undefined, reason: null }
+    try {
+      const stat = lstatSync(real, { throwIfNoEntry: false })
+      return stat?.isSymbolicLink() ? placeOf(root, path) : { real, exists: stat !== undefined, reason: null }
+    } catch (error) {
+      return { real: null, reason: placeReason(error) }
+    }
   }
 }
 
 function hasOddName(root: string, path: string): boolean {
   if (!path.includes('\uFFFD')) return false
-  const { real } = placeOf(root, posix.dirname(path))
-  return real !== null && readdirSync(real).includes(posix.basename(path))
+  const folder = placeOf(root, posix.dirname(path))
+  return folder.real !== null && folder.exists && readdirSync(folder.real).includes(posix.basename(path))
 }

@@ -2,7 +2,7 @@ import { type Dirent, lstatSync, readdirSync, realpathSync, statSync } from 'nod
 import { join, sep } from 'node:path'
 import { codeOf } from '../error-code.ts'
 import { byBytes } from './byte-order.ts'
-import { isInside, outside, placeReason } from './place.ts'
+import { A_FOLDER, isInside, outside, placeReason } from './place.ts'
 import { isClosedFolder, isTemporaryName, pathRefusal } from './store-path.ts'
 
 /** A file that a walk came by, or a place where it could not go on and why. */
@@ -51,10 +51,14 @@ interface Trail {
 
 function enterHome(trail: Trail, home: string): void {
   const real = join(trail.territory.root, home)
-  const stat = lstatSync(real, { throwIfNoEntry: false })
-  if (stat?.isSymbolicLink()) trail.links.push(home)
-  else if (stat?.isDirectory()) enterFolder(trail, { path: home, real })
-  else if (stat !== undefined) trail.found.push({ path: home, real: null, reason: NOT_A_FOLDER })
+  try {
+    const stat = lstatSync(real, { throwIfNoEntry: false })
+    if (stat?.isSymbolicLink()) trail.links.push(home)
+    else if (stat?.isDirectory()) enterFolder(trail, { path: home, real })
+    else if (stat !== undefined) trail.found.push({ path: home, real: null, reason: NOT_A_FOLDER })
+  } catch (error) {
+    trail.found.push({ path: home, real: null, reason: placeReason(error) })
+  }
 }
 
 function enterFolder(trail: Trail, folder: Step): void {
@@ -78,6 +82,8 @@ function entriesOf(trail: Trail, folder: Step): readonly Dirent[] {
 function visit(trail: Trail, step: Step, entry: Dirent): void {
   const isFolder = entry.isDirectory()
   if (isFolder ? isClosed(trail, step, entry.name) : isTemporaryName(entry.name)) return
+  // What is told here is a folder in the place of a file; what lies below it is read all the same.
+  if (isFolder && trail.territory.lists(step.path)) trail.found.push({ path: step.path, real: null, reason: A_FOLDER })
   if (!isFolder && !entry.isSymbolicLink() && !trail.territory.lists(step.path)) return
   const reason = nameReason(entry.name, step.real)
   if (reason !== null) trail.found.push({ path: step.path, real: null, reason })
@@ -91,10 +97,20 @@ function isClosed({ territory }: Trail, folder: Step, name: string): boolean {
 }
 
 function nameReason(name: string, real: string): string | null {
-  if (name.includes('\uFFFD') && lstatSync(real, { throwIfNoEntry: false }) === undefined) return ODD_NAME
+  if (name.includes('\uFFFD') && isAbsent(real)) return ODD_NAME
   if (!ODD_LETTER.test(name)) return null
   const reason = pathRefusal(name)
   return reason === null ? null : `its path ${reason}`
+}
+
+/** What cannot be looked at is there: listing its revision says why it is no more than that. */
+function isAbsent(real: string): boolean {
+  try {
+    return lstatSync(real, { throwIfNoEntry: false }) === undefined
+  } catch (error) {
+    codeOf(error)
+    return false
+  }
 }
 
 /** What a file system lets into a name and a store does not. */
@@ -114,12 +130,19 @@ function followLink(trail: Trail, path: string): void {
     const stat = statSync(real)
     if (stat.isDirectory() ? isClosed(trail, { path, real }, name) : !lists(path)) return
     if (!isInside(root, real)) trail.found.push({ path, real: null, reason: outside(real) })
-    else if (stat.isDirectory()) enterFolder(trail, { path, real })
-    else addFile(trail, { path, real })
+    else if (stat.isDirectory()) {
+      if (lists(path)) trail.found.push({ path, real: null, reason: A_FOLDER })
+      enterFolder(trail, { path, real })
+    } else addFile(trail, { path, real })
   } catch (error) {
     const reason = placeReason(error)
-    if (lists(path)) trail.found.push({ path, real: null, reason })
+    if (lists(path) || mayBeFolder(path)) trail.found.push({ path, real: null, reason })
   }
+}
+
+/** A link that leads nowhere and whose name has no ending, like most folders and few files. */
+function mayBeFolder(path: string): boolean {
+  return !path.slice(path.lastIndexOf('/') + 1).includes('.')
 }
 
 /** Why a file at the place of a home is not read. */

@@ -1,6 +1,7 @@
-import { readdirSync, readFileSync, statSync } from 'node:fs'
+import { readdirSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { codeOf } from '../error-code.ts'
+import { fileText } from '../file-bytes.ts'
 import { late } from '../late.ts'
 import type { Disk } from '../write/disk.ts'
 import { dropLeftover } from '../write/leftover.ts'
@@ -44,7 +45,7 @@ function foldRested({ folder, disk, now, thrift }: Compaction, hold: Hold): void
   if (rested.length > 0) {
     const tally = tallyOf(before.tally)
     for (const { name } of rested) {
-      for (const line of readFileSync(join(folder, name), 'utf8').split('\n')) {
+      for (const line of fileText(join(folder, name), LARGEST).split('\n')) {
         const record = recordIn(line)
         if (record !== null) take(tally, record)
       }
@@ -55,6 +56,9 @@ function foldRested({ folder, disk, now, thrift }: Compaction, hold: Hold): void
   }
   for (const { name } of [...left, ...rested]) disk.remove(join(folder, name))
 }
+
+/** Bytes that a closed log may have: far above what any log is let grow to. */
+const LARGEST = 1024 ** 3
 
 /** Gives `false` where the lock went to another process meanwhile: then its sums stand. */
 function replaceSums({ folder, disk }: Pick<Compaction, 'folder' | 'disk'>, sums: Sums, hold: Hold): boolean {

@@ -16,8 +16,8 @@ export interface FsUsageOptions {
   readonly root: string
   /** The memory folder of the project, in whose `_local` the log lies; `null` where there is none. */
   readonly store: string | null
-  /** The user's state folder (`userFolders`): the log lies there without a store, or without the right to write in it. */
-  readonly state: string
+  /** The user's state folder (`userFolders`): the log lies there without a store, or without the right to write in it. `null` where there is none. */
+  readonly state: string | null
   /** Milliseconds since 1970; another clock than the machine's is of use to tests. */
   readonly now?: () => number
   /** The steps that compact the log; another disk than Node's is of use to tests. */
@@ -33,10 +33,9 @@ export interface FsUsageOptions {
  */
 export function fsUsage(options: FsUsageOptions): UsageLog {
   const { root, store, state, now = Date.now, disk = nodeDisk, thrift = THRIFT } = options
-  const own = join(state, 'usage', hashOf(realOf(root)).slice(0, 16))
   const folders = [
     ...(store === null ? [] : [{ folder: join(store, '_local'), within: store }]),
-    { folder: own, within: null },
+    ...(state === null ? [] : [{ folder: join(state, 'usage', hashOf(realOf(root)).slice(0, 16)), within: null }]),
   ].map((place) => usageFolder({ ...place, now, disk, thrift }))
   const legacy = store === null ? null : legacyReader(store, (path) => shownPath(root, path))
   const summed = summing()

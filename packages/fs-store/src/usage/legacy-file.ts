@@ -1,7 +1,8 @@
-import { readFileSync, statSync } from 'node:fs'
+import { statSync } from 'node:fs'
 import { join } from 'node:path'
 import { type EntryKey, entryKey, type Issue, issue } from '@repolore/core'
 import { codeOf } from '../error-code.ts'
+import { fileText } from '../file-bytes.ts'
 import { statRevision } from '../store/revision.ts'
 import type { Count } from './tally.ts'
 
@@ -24,9 +25,7 @@ export function legacyReader(folder: string, shown: (path: string) => string): (
       const stat = statSync(path, { bigint: true, throwIfNoEntry: false })
       if (stat === undefined) return NOTHING
       if (statRevision(stat) === revision) return known
-      known = stat.isFile()
-        ? legacyIn(readFileSync(path, 'utf8'), shown(path))
-        : unreadable('it is not a file', shown(path))
+      known = stat.isFile() ? legacyIn(fileText(path), shown(path)) : unreadable('it is not a file', shown(path))
       revision = statRevision(stat)
       return known
     } catch (error) {

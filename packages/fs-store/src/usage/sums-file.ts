@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs'
+import { fileText } from '../file-bytes.ts'
 import { isKey, isTime } from './record.ts'
 import { type Count, type Tally, tallyOf } from './tally.ts'
 
@@ -14,7 +14,7 @@ export const NO_SUMS: Sums = { tally: tallyOf(), folded: new Set() }
 
 /** The sums in a file, `null` where it is none of ours. Throws the errors of the disk. */
 export function readSums(path: string): Sums | null {
-  const text = readFileSync(path, 'utf8')
+  const text = fileText(path)
   try {
     return sumsIn(JSON.parse(text))
   } catch (error) {

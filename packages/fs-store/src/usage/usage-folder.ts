@@ -2,6 +2,7 @@ import { lstatSync, mkdirSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { type Issue, issue } from '@repolore/core'
 import { codeOf } from '../error-code.ts'
+import { makeFolder } from '../make-folder.ts'
 import type { Disk } from '../write/disk.ts'
 import { reasonOf } from '../write/failure.ts'
 import { append } from './append.ts'
@@ -83,13 +84,13 @@ function appendAll(place: UsagePlace, lines: readonly string[]): number {
     return all()
   } catch (error) {
     if (codeOf(error) !== 'ENOENT') throw error
-    makeFolder(place)
+    makeRoom(place)
     return all()
   }
 }
 
-function makeFolder({ folder, within }: UsagePlace): void {
-  if (within === null) mkdirSync(folder, { recursive: true, mode: 0o700 })
+function makeRoom({ folder, within }: UsagePlace): void {
+  if (within === null) makeFolder(folder, 0o700)
   else {
     statSync(within)
     unlessThere(() => mkdirSync(folder))

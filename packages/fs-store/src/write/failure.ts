@@ -42,6 +42,8 @@ const WORDS: Readonly<Record<string, string>> = {
   EDQUOT: 'the quota of this user is used up (EDQUOT)',
   EBUSY: 'another program holds the file (EBUSY)',
   EMFILE: 'too many files are open (EMFILE)',
+  ENOTFILE: 'a pipe, socket or device stands where a file belongs (ENOTFILE)',
+  EISDIR: 'a folder stands where a file belongs (EISDIR)',
   EIO: 'the disk has an error (EIO)',
 }
 

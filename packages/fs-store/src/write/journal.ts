@@ -1,8 +1,9 @@
-import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { StoreFailure } from '@repolore/core'
 import { codeOf } from '../error-code.ts'
+import { fileText } from '../file-bytes.ts'
 import { isTracked } from '../git/tracked.ts'
+import { placeReason } from '../store/place.ts'
 import type { Disk } from './disk.ts'
 
 /** One file of a batch, with both its texts: enough to finish the batch, and enough to take it back. */
@@ -31,16 +32,15 @@ export interface Journal {
 export function readJournal(workFolder: string): Journal | null {
   const path = join(workFolder, NAME)
   try {
-    const journal = parsed(readFileSync(path, 'utf8'), path)
+    const journal = parsed(fileText(path, LARGEST), path)
     if (journal.state !== 'done' && isTracked(path)) throw foreign(path)
     return journal
   } catch (error) {
     if (error instanceof StoreFailure) throw error
     const code = codeOf(error)
     if (code === 'ENOENT' || code === 'ENOTDIR') return null
-    throw new StoreFailure(`the journal ${path} cannot be read (${code})`, 'make it readable to this user', {
-      cause: error,
-    })
+    const next = 'give this user the right to read it; where it is no file of Repolore, move it away'
+    throw new StoreFailure(`the journal ${path} cannot be read: ${placeReason(error)}`, next, { cause: error })
   }
 }
 
@@ -62,6 +62,9 @@ export function forget(workFolder: string, disk: Disk): void {
 export function doneWith(journal: Journal): Journal {
   return { ...journal, state: 'done', changes: [] }
 }
+
+/** Bytes that a journal may have: it holds both texts of every file of a batch. */
+const LARGEST = 1024 ** 3
 
 /** The name of the journal in the work folder. */
 export const NAME = 'journal'

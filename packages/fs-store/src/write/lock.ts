@@ -1,6 +1,7 @@
-import { readFileSync, statSync } from 'node:fs'
+import { statSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
 import { codeOf } from '../error-code.ts'
+import { fileText } from '../file-bytes.ts'
 import { late } from '../late.ts'
 import type { Disk } from './disk.ts'
 import { dropLeftover } from './leftover.ts'
@@ -63,7 +64,7 @@ function place(disk: Disk, candidate: string, path: string): boolean {
 /** Where a disk has no second names (FAT): one exclusive creation, whose content follows a moment later. */
 function placeWithoutLinks(disk: Disk, candidate: string, path: string): boolean {
   try {
-    disk.mark(path, readFileSync(candidate, 'utf8'))
+    disk.mark(path, fileText(candidate))
     return true
   } catch (error) {
     if (codeOf(error) === 'EEXIST') return false
@@ -113,7 +114,7 @@ function holdOf(disk: Disk, path: string, token: string): Hold {
 /** Who holds the lock. One that names nobody is known by its inode and waits out its lease. */
 function holderAt(path: string): Owner | null {
   try {
-    const text = readFileSync(path, 'utf8')
+    const text = fileText(path)
     return ownerIn(text) ?? nobody(path)
   } catch (error) {
     if (codeOf(error) === 'ENOENT') return null

@@ -1,7 +1,7 @@
-import { readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { StoreFailure } from '@repolore/core'
 import { codeOf } from '../error-code.ts'
+import { fileBytes } from '../file-bytes.ts'
 import { placeOf } from '../store/place.ts'
 import { pathRefusal } from '../store/store-path.ts'
 import type { Disk } from './disk.ts'
@@ -44,10 +44,13 @@ export function sidesOf(
   return journal.state === 'undo' ? [change.before, change.after] : [change.after, change.before]
 }
 
+/** Bytes that a file may have that is written over. */
+const LARGEST = 1024 ** 3
+
 /** The bytes at a real path; `null` where no file is. */
 export function bytesAt(real: string): Buffer | null {
   try {
-    return readFileSync(real)
+    return fileBytes(real, LARGEST)
   } catch (error) {
     if (codeOf(error) === 'ENOENT') return null
     throw error

@@ -15,6 +15,7 @@ const FORM = { shape: decisionShape, code: 'invalid-decision', dates: ['date'] }
 /** Decisions: one a file, anywhere below `decisions/`, beside the rules. */
 export const decisions: Dialect = {
   id: 'decision',
+  holds: 'decision',
   claims: (place) => isYamlHome(place, 'decisions'),
   parse(source, means) {
     const file = readEntryFile(source, means, FORM)

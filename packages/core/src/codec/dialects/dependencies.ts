@@ -10,6 +10,7 @@ const PLACE = mountedPath('graph', 'reference-index.json')
 /** The index of imports, built elsewhere and read as it stands: what each module imports and what imports it. */
 export const dependencies: Dialect = {
   id: 'dependencies',
+  holds: null,
   claims: (place) => place === PLACE,
   parse(source) {
     const start = source.text.startsWith('\ufeff') ? 1 : 0

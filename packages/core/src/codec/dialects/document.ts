@@ -18,6 +18,7 @@ import { toJson } from '../yaml/plain-json.ts'
 /** Documents for tasks: one a file, anywhere below `engineering-context/`. */
 export const documents: Dialect = {
   id: 'document',
+  holds: 'document',
   claims: (path) => path.startsWith(`${DOCUMENT_HOME}/`) && path.endsWith('.md'),
   parse(source, means) {
     const reading = readDocument(source, means)

@@ -23,6 +23,7 @@ interface Problem {
 /** The glossary: canonical subjects and the words that mean them. */
 export const glossary: Dialect = {
   id: 'glossary',
+  holds: null,
   claims: (path) => path === GLOSSARY_PATH,
   parse(source, { readYaml }) {
     const places = placesIn(source)

@@ -7,6 +7,7 @@ import { textLinks } from '../text-links.ts'
 /** The curated index at the top of a memory folder: no memory, but what it names is looked up by the hygiene of the store. */
 export const memoryIndexes: Dialect = {
   id: 'memory-index',
+  holds: null,
   claims: (place) => place === mountedPath('memory', 'MEMORY.md'),
   parse: (source) => ({
     ...silentFile(source.path),

@@ -18,6 +18,7 @@ const INDEX = 'MEMORY.md'
 /** Memories: one a file, anywhere below `memory/`. Whatever is wrong with one, it is served. */
 export const memories: Dialect = {
   id: 'memory',
+  holds: 'memory',
   claims: (place) =>
     place.startsWith(HOME) &&
     place.endsWith('.md') &&

@@ -21,6 +21,7 @@ const FORM = { shape: ruleShape, code: 'invalid-rule', dates: ['created', 'last_
 /** Rules: one a file, anywhere below `rules/`. */
 export const rules: Dialect = {
   id: 'rule',
+  holds: 'rule',
   claims: (place) => isYamlHome(place, 'rules'),
   parse(source, means) {
     const file = readEntryFile(source, means, FORM)
