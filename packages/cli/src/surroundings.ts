@@ -1,10 +1,12 @@
-import { homedir } from 'node:os'
+import { homedir, userInfo } from 'node:os'
 import { type Output, outputAt } from './output/output.ts'
+import { workingDirectory } from './working-directory.ts'
 
 /** All that a command may know of the process it runs in. The one place that reads `process`. */
 export interface Surroundings {
   readonly cwd: string
   readonly env: Readonly<Record<string, string | undefined>>
+  /** Empty where neither the environment nor the system names one. */
   readonly home: string
   readonly platform: NodeJS.Platform
   /** Of Node, as `v20.19.0`. */
@@ -22,10 +24,12 @@ export function surroundings(): Surroundings {
   let stdout: Output | null = null
   let stderr: Output | null = null
   return {
-    cwd: process.cwd(),
+    get cwd() {
+      return workingDirectory()
+    },
     env,
     get home() {
-      return homedir()
+      return homeFolder()
     },
     platform,
     node: version,
@@ -42,4 +46,18 @@ export function surroundings(): Surroundings {
     },
     signals: process,
   }
+}
+
+/** `HOME=` is an environment that names no home folder; what the system says of the user still does. */
+function homeFolder(): string {
+  for (const ask of [homedir, () => userInfo().homedir]) {
+    try {
+      const home = ask()
+      if (home !== '') return home
+    } catch (error) {
+      // So Node says that the system knows no such user.
+      if (!(error instanceof Error && 'code' in error)) throw error
+    }
+  }
+  return ''
 }

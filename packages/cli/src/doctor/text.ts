@@ -22,7 +22,7 @@ export interface Facts {
   /** The folders of rules and memory, and what was found on the way and not taken. */
   readonly stores: readonly StoreRow[]
   readonly passedOver: readonly { readonly path: string; readonly reason: string }[]
-  readonly folders: { readonly plans: string; readonly work: string; readonly usage: string | null }
+  readonly folders: { readonly plans: string | null; readonly work: string; readonly usage: string | null }
   readonly store: StatusAnswer | null
 }
 
@@ -59,7 +59,12 @@ function rowsOf({
     ...passedOver.map(({ path, reason }) => ['not taken', `${path} ${reason}`] as const),
     ['entries', store === null ? 'could not be read' : entriesText(store)],
     ['config', config.found ? config.path : `none; it would be ${config.path}`],
-    ['plans', `${folders.plans} (updates that wait for approval; made when needed)`],
+    [
+      'plans',
+      folders.plans === null
+        ? 'nowhere: this user has no home folder'
+        : `${folders.plans} (updates that wait for approval; made when needed)`,
+    ],
     ...(folders.usage === null
       ? []
       : [['usage', `${folders.usage} (counts of opens and recalls; made when needed)`] as const]),

@@ -7,19 +7,28 @@ import type { Surroundings } from '../surroundings.ts'
 
 /** Where opens and recalls are counted. */
 export interface UsagePlace {
-  readonly path: string
+  /** `null` where there is no such place. */
+  readonly path: string | null
   readonly problems: readonly Notice[]
 }
 
 /** Beside the project's memories, else in the user's state folder. What cannot be written is told: nothing else would, since no answer depends on it. */
 export function usagePlace(folders: StoreFolders, on: Surroundings): UsagePlace {
   const store = usageStore(folders)
-  const own = join(userFolders(on).state, 'usage')
-  const path = store === null ? own : join(store, '_local')
-  const places = [...new Set([path, own])]
-  const usable = places.find(canWrite)
+  const { state } = userFolders(on)
+  const own = state === null ? null : join(state, 'usage')
+  const [path, ...others] = [store === null ? null : join(store, '_local'), own].filter((place) => place !== null)
+  if (path === undefined) return { path: null, problems: [NO_PLACE] }
+  const usable = [path, ...others].find(canWrite)
   const problems = usable === path ? [] : [notWritable(path, usable ?? null)]
   return { path: usable ?? path, problems }
+}
+
+const NO_PLACE: Notice = {
+  code: 'usage-not-logged',
+  severity: 'note',
+  message: 'use goes uncounted: there is no memory folder, and this user has no home folder',
+  fix: 'set HOME, or XDG_STATE_HOME, to an absolute path, if use is to be counted; answers do not depend on it',
 }
 
 function notWritable(path: string, instead: string | null): Notice {

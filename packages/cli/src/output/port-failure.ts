@@ -1,9 +1,11 @@
 import { StoreFailure } from '@repolore/core'
 import type { Refusal } from '../line/command.ts'
+import { NoWorkingDirectory } from '../working-directory.ts'
 
 /** The refusal for something thrown: a failed port, an error of the system, or a fault of Repolore itself. Status 3. */
 export function portFailure(error: unknown): Refusal {
   if (error instanceof StoreFailure) return refusal('store-failure', error.message, error.next)
+  if (error instanceof NoWorkingDirectory) return refusal('no-working-directory', error.message, error.next)
   // An error of the system carries a code; every other one simply has none.
   const { code, message, stack } = (error instanceof Error ? error : new Error(String(error))) as NodeJS.ErrnoException
   if (typeof code === 'string' && /^E[A-Z0-9]+$/.test(code))
@@ -12,6 +14,17 @@ export function portFailure(error: unknown): Refusal {
     'internal',
     `${message}\n${stack ?? ''}`,
     'this is a fault of Repolore: please report it with the text above',
+  )
+}
+
+/** The refusal for an answer that could not be written to the end. */
+export function unwritten(error: unknown): Refusal {
+  const { code = 'unwritten', message } =
+    error instanceof Error ? (error as NodeJS.ErrnoException) : { message: String(error) }
+  return refusal(
+    code,
+    `the answer could not be written to its end: ${message}`,
+    'make room where the output goes, or send it elsewhere; a change that was made stays made',
   )
 }
 

@@ -1,7 +1,9 @@
 import { randomBytes } from 'node:crypto'
-import { chmod, mkdir, open, readFile, stat } from 'node:fs/promises'
+import { chmod, open, stat } from 'node:fs/promises'
 import { dirname, resolve } from 'node:path'
+import { fileBytes, makeFolder } from '@repolore/fs-store'
 import { type Refusal, wrongCall } from '../line/command.ts'
+import { readFault } from '../store/read-fault.ts'
 import type { Surroundings } from '../surroundings.ts'
 
 /** Characters below which a token could be guessed. */
@@ -15,7 +17,8 @@ export async function bearerToken(file: string, on: Surroundings): Promise<strin
     await on.stderr.write(`made ${path} with a new token\n`)
     return made
   }
-  const token = (await readFile(path, 'utf8')).trim()
+  const token = tokenIn(path)
+  if (typeof token !== 'string') return token
   if (token.length < SHORTEST || /\s/.test(token)) {
     return wrongCall(
       'bad-token',
@@ -27,9 +30,24 @@ export async function bearerToken(file: string, on: Surroundings): Promise<strin
   return token
 }
 
+/** Bytes that such a file may have. */
+const LIMIT = 64 * 1024
+
+function tokenIn(path: string): string | Refusal {
+  try {
+    return fileBytes(path, LIMIT).toString('utf8').trim()
+  } catch (error) {
+    return wrongCall(
+      'bad-token',
+      `${path} cannot be read: ${readFault(error).reason}`,
+      'name a file that can be read, or one that is not there: it is made with a new token',
+    )
+  }
+}
+
 /** A new file with a new token, or `null` where the file is there already. */
 async function make(path: string): Promise<string | null> {
-  await mkdir(dirname(path), { recursive: true })
+  makeFolder(dirname(path), 0o777)
   try {
     const file = await open(path, 'wx', 0o600)
     const token = randomBytes(32).toString('base64url')
