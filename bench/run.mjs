@@ -1,19 +1,21 @@
-// Runs the benchmarks named on the command line, or all; `--rounds N` says how often. Prints a table and keeps the figures in bench/results.
+// Runs the benchmarks named on the command line, or all; `--rounds N` says how often, `--full` adds the largest store. Prints a table and keeps the figures in bench/results.
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { injection } from './injection.mjs'
 import { quality } from './quality.mjs'
+import { scale } from './scale.mjs'
 import { start } from './start.mjs'
 import { tokens } from './tokens.mjs'
 
-/** @type {Readonly<Record<string, (rounds: number) => Promise<readonly Record<string, unknown>[]>>>} */
-const benches = { start, tokens, quality, injection }
-
 const { values, positionals } = parseArgs({
-  options: { rounds: { type: 'string', default: '21' } },
+  options: { rounds: { type: 'string', default: '21' }, full: { type: 'boolean', default: false } },
   allowPositionals: true,
 })
+
+/** @type {Readonly<Record<string, (rounds: number) => Promise<readonly Record<string, unknown>[]>>>} */
+const benches = { start, tokens, quality, injection, scale: () => scale({ full: values.full }) }
+
 for (const name of positionals.length > 0 ? positionals : Object.keys(benches)) {
   const bench = benches[name]
   if (bench === undefined) throw new Error(`no benchmark '${name}'; there is: ${Object.keys(benches).join(', ')}`)
