@@ -4,7 +4,7 @@ import type { Ranking } from './ranking.ts'
 import { eachSpan } from './runs.ts'
 import { countOf, type Segment, type TextDocument } from './segment.ts'
 import { termsOf } from './terms.ts'
-import { type WordOrder, wordOrder } from './word-order.ts'
+import { GAP, NEXT_VALUE, type WordOrder, wordOrder } from './word-order.ts'
 
 /** A run as term numbers. */
 interface KnownRun {
@@ -22,13 +22,16 @@ export function buildSegment(documents: readonly TextDocument[], ranking: Rankin
   const lengths = new Uint32Array(documents.length * ranking.fields.length)
   const tally = fieldTally()
   documents.forEach(({ fields }, text) => {
-    ranking.fields.forEach(({ name }, field) => {
-      const value = fields[name] ?? ''
-      eachSpan(value, (from, to) => {
-        const run = runs(value, from, to)
-        tally.take(run)
-        keepOrder(order, run)
-      })
+    ranking.fields.forEach(({ name, said = 0 }, field) => {
+      const whole = fields[name] ?? ''
+      for (const value of said > 0 ? whole.split('\n') : [whole]) {
+        eachSpan(value, (from, to) => {
+          const run = runs(value, from, to)
+          tally.take(run)
+          keepOrder(order, run)
+        })
+        order.add(NEXT_VALUE)
+      }
       order.close()
       lengths[text * ranking.fields.length + field] = tally.close((term, times) => {
         found.add(term, text, countOf(field, times))
@@ -47,8 +50,8 @@ export function buildSegment(documents: readonly TextDocument[], ranking: Rankin
 }
 
 function keepOrder(order: WordOrder, { terms, words }: KnownRun): void {
-  if (words === 0) order.add(null)
-  for (let at = 0; at < words; at += 1) order.add(terms[at] ?? null)
+  if (words === 0) order.add(GAP)
+  for (let at = 0; at < words; at += 1) order.add((terms[at] ?? 0) + 1)
 }
 
 /** What a run says, as term numbers; split when it is first met. */

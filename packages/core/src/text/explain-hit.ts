@@ -14,10 +14,10 @@ export interface HitParts {
 }
 
 /** What a search has to tell about its hits. */
-type Told = Pick<TextSearch, 'terms' | 'neighbours'>
+type Told = Pick<TextSearch, 'terms' | 'reread'>
 
 /** The parts of one hit's score; none for a text that is not there. Costs a look-up for each term, however many texts hold it. */
-export function explainHit(index: TextIndex, { terms, neighbours }: Told, id: string): HitParts {
+export function explainHit(index: TextIndex, { terms, reread }: Told, id: string): HitParts {
   const live = index.segments.find((segment) => segment.find(id) !== null)
   const text = live?.find(id) ?? null
   const fields: Record<string, number> = {}
@@ -36,7 +36,7 @@ export function explainHit(index: TextIndex, { terms, neighbours }: Told, id: st
     }
     matched.set(term.term, term.weight)
   }
-  neighbours.get(id)?.forEach((part, field) => {
+  reread.get(id)?.forEach((part, field) => {
     const name = index.ranking.fields[field]?.name ?? ''
     if (part > 0) fields[name] = (fields[name] ?? 0) + part
   })

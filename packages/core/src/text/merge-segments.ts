@@ -2,7 +2,7 @@ import type { LiveSegment } from './live-segment.ts'
 import { numbered } from './numbered.ts'
 import { postings } from './postings.ts'
 import type { Segment } from './segment.ts'
-import { type WordOrder, wordOrder } from './word-order.ts'
+import { isMark, type WordOrder, wordOrder } from './word-order.ts'
 
 const GONE = 0xffffffff
 
@@ -51,7 +51,7 @@ function moveOrder({ segment, isDead }: LiveSegment, renamed: Uint32Array, to: W
     for (let field = text * fields; field < (text + 1) * fields; field += 1) {
       for (let at = spans[field] ?? 0; at < (spans[field + 1] ?? 0); at += 1) {
         const word = order[at] ?? 0
-        to.add(word === 0 ? null : (renamed[word - 1] ?? 0))
+        to.add(isMark(word) ? word : (renamed[word - 1] ?? 0) + 1)
       }
       to.close()
     }

@@ -5,6 +5,8 @@ interface FieldRanking {
   readonly weight: number
   /** How far a field longer than the average is discounted: 0 not at all, 1 in full. The `b` of BM25F. */
   readonly b: number
+  /** Of a field whose values are names: worth of a name that the question says in full, next to its words found often. 0 if left out. */
+  readonly said?: number
 }
 
 /** The parameters of the score; how they were chosen stands in `docs/decisions/0006-text-index.md`. */
@@ -22,7 +24,7 @@ export interface Ranking {
 /** The ranking of recall. */
 export const RANKING: Ranking = {
   fields: [
-    { name: 'name', weight: 3, b: 0.6 },
+    { name: 'name', weight: 3, b: 0.6, said: 0.2 },
     { name: 'description', weight: 2, b: 0.6 },
     { name: 'tags', weight: 2, b: 0.6 },
     { name: 'headings', weight: 1, b: 0.6 },

@@ -1,7 +1,7 @@
 import { byBytes } from '../names/order.ts'
 import { ABOUT_ENOUGH, aboutness, aboutQuestion, topicShares } from './gate.ts'
 import type { LiveSegment } from './live-segment.ts'
-import { type Neighbours, neighbours } from './neighbours.ts'
+import { type Reread, reread } from './reread.ts'
 import type { TextIndex } from './text-index.ts'
 import { askedTerms } from './text-question.ts'
 import { eachText, earned, frequencies, type WeighedTerm, weigh } from './weighing.ts'
@@ -21,8 +21,8 @@ export interface TextSearch {
   readonly terms: readonly WeighedTerm[]
   /** By score, highest first; ties in byte order of ids. */
   readonly hits: readonly TextHit[]
-  /** What neighbouring words brought to the scores of the best hits. */
-  readonly neighbours: Neighbours
+  /** What a second reading brought to the scores of the best hits. */
+  readonly reread: Reread
   /** Whether nothing in the store is about the question, so that nothing is said. */
   readonly gated: boolean
   /** How many texts hold a word of the question and are cut all the same: far below the best, or about something else. */
@@ -42,7 +42,7 @@ export interface TextSearchOptions {
 /** The search of recall: hits under a quarter of the best are not worth saying. */
 export const RECALL: TextSearchOptions = { floor: 0.25, about: ABOUT_ENOUGH, admits: () => true }
 
-/** So many of the best hits are read again for words that stand next to each other; it can only raise them, so they stay the best. */
+/** So many of the best hits are read again for neighbours and names; it can only raise them, so they stay the best. */
 const READ_AGAIN = 50
 
 /** The texts that are about a question, best first. Costs the postings of the words that are asked for, and the words of the best texts. */
@@ -52,23 +52,23 @@ export function searchTexts(index: TextIndex, question: string, options: TextSea
   const best = scored.reduce((highest, part) => Math.max(highest, part.best), 0)
   const near = scored.flatMap((part) => part.above(best * options.floor))
   const ordered = [...aboutQuestion(near, options.about)].sort(byScore)
-  const brought = neighbours(
+  const brought = reread(
     index,
     terms,
     ordered.slice(0, READ_AGAIN).map(({ id }) => id),
   )
-  const raised = ordered.slice(0, READ_AGAIN).map((hit) => withNeighbours(hit, brought))
+  const raised = ordered.slice(0, READ_AGAIN).map((hit) => withReread(hit, brought))
   const hits = [...raised.sort(byScore), ...ordered.slice(READ_AGAIN)]
   const found = scored.reduce((sum, { size }) => sum + size, 0)
   const cut = { floor: found - near.length, gate: near.length - hits.length }
-  return { terms, hits, neighbours: brought, gated: hits.length === 0, cut }
+  return { terms, hits, reread: brought, gated: hits.length === 0, cut }
 }
 
 function byScore(one: TextHit, other: TextHit): number {
   return other.score - one.score || byBytes(one.id, other.id)
 }
 
-function withNeighbours(hit: TextHit, brought: Neighbours): TextHit {
+function withReread(hit: TextHit, brought: Reread): TextHit {
   return { ...hit, score: (brought.get(hit.id) ?? []).reduce((sum, part) => sum + part, hit.score) }
 }
 

@@ -23,7 +23,7 @@ export interface Segment {
   readonly texts: Uint32Array
   /** Field (upper 4 bits) and number of occurrences (lower 12 bits) of each posting, fields ascending within a text. */
   readonly counts: Uint16Array
-  /** The words of all fields of all texts in their order, as terms plus 1; a 0 stands where words of grammar were left out. */
+  /** The words of all fields of all texts in their order, as terms plus 1, with the marks of `word-order.ts` between them. */
   readonly order: Uint32Array
   /** Field `f` of text `t` has the words of `order` from `spans[t × fields + f]` up to the next. */
   readonly spans: Uint32Array

@@ -31,11 +31,10 @@ export function weigh(index: TextIndex, asked: readonly AskedTerm[]): readonly W
   }))
 }
 
-/** What words could earn at most, standing next to each other. */
-function mostOfParts(rarities: readonly number[], { pair }: Ranking): number {
-  return (
-    sumOf(rarities) + pair * sumOf(rarities.slice(1).map((rarity, before) => (rarity + (rarities[before] ?? 0)) / 2))
-  )
+/** What words could earn at most, standing next to each other and as a name. */
+function mostOfParts(rarities: readonly number[], { pair, fields }: Ranking): number {
+  const pairs = rarities.slice(1).map((rarity, before) => (rarity + (rarities[before] ?? 0)) / 2)
+  return sumOf(rarities) * (1 + sumOf(fields.map(({ said = 0 }) => said))) + pair * sumOf(pairs)
 }
 
 function sumOf(numbers: readonly number[]): number {

@@ -1,9 +1,15 @@
 import type { Segment } from './segment.ts'
 
+/** Stands in the order of words where words of grammar were left out: what is before and after are no neighbours. */
+export const GAP = 0
+
+/** Stands between two values of a field. */
+export const NEXT_VALUE = 0xffffffff
+
 /** Takes the words of one field after another. */
 export interface WordOrder {
-  /** The next word; `null` stands for words that are left out, so that their neighbours are none. */
-  add(term: number | null): void
+  /** The next word, as a term plus 1, or one of the marks; a mark counts between words only. */
+  add(word: number): void
   /** Ends a field. */
   close(): void
   taken(): Pick<Segment, 'order' | 'spans'>
@@ -14,23 +20,26 @@ export function wordOrder(): WordOrder {
   let order = new Uint32Array(1 << 8)
   let size = 0
   const spans = [0]
-  const push = (value: number) => {
-    if (size === order.length) order = grown(order, size * 2)
-    order[size] = value
-    size += 1
-  }
-  const begun = () => size > (spans.at(-1) ?? 0)
+  const endsInMark = () => size > (spans.at(-1) ?? 0) && isMark(order[size - 1] ?? 0)
   return {
-    add(term) {
-      if (term !== null) push(term + 1)
-      else if (begun() && order[size - 1] !== 0) push(0)
+    add(word) {
+      if (isMark(word) && (size === spans.at(-1) || order[size - 1] === NEXT_VALUE)) return
+      if (isMark(word) && endsInMark()) size -= 1
+      if (size === order.length) order = grown(order, size * 2)
+      order[size] = word
+      size += 1
     },
     close() {
-      if (begun() && order[size - 1] === 0) size -= 1
+      if (endsInMark()) size -= 1
       spans.push(size)
     },
     taken: () => ({ order: order.slice(0, size), spans: Uint32Array.from(spans) }),
   }
+}
+
+/** Whether a place in the order of words is no word. */
+export function isMark(word: number): boolean {
+  return word === GAP || word === NEXT_VALUE
 }
 
 function grown(from: Uint32Array, size: number): Uint32Array<ArrayBuffer> {

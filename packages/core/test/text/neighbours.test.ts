@@ -18,7 +18,7 @@ describe('neighbouring words', () => {
   it('are none where a word of grammar stands between them, nor across fields', () => {
     const parted = note('parted', 'salt and glaze')
     const fields = { id: 'fields', fields: { description: 'wood salt', body: 'glaze wood' } }
-    expect(searchTexts(textIndex([parted, fields]), 'salt glaze').neighbours.size).toBe(0)
+    expect(searchTexts(textIndex([parted, fields]), 'salt glaze').reread.size).toBe(0)
   })
 
   it('are neighbours in a question over a word of grammar', () => {
@@ -32,7 +32,7 @@ describe('neighbouring words', () => {
     const parts = (told: typeof search) => Object.entries(explainHit(index, told, 'named').fields)
     const [[field, score] = [], ...others] = parts(search)
     expect([field, others]).toEqual(['name', []])
-    expect(score).toBeGreaterThan(parts({ ...search, neighbours: new Map() })[0]?.[1] ?? 0)
+    expect(score).toBeGreaterThan(parts({ ...search, reread: new Map() })[0]?.[1] ?? 0)
   })
 
   it('are known of a text that came later, and of one that was moved when segments became one', () => {
@@ -44,8 +44,8 @@ describe('neighbouring words', () => {
 
   it('raise the best hits only, and so leave every other one behind them', () => {
     const many = Array.from({ length: 120 }, (_, at) => note(`n${String(at).padStart(3, '0')}`, 'salt glaze'))
-    const { hits, neighbours } = searchTexts(textIndex(many), 'salt glaze')
-    expect([hits.length, neighbours.size]).toEqual([120, 50])
+    const { hits, reread } = searchTexts(textIndex(many), 'salt glaze')
+    expect([hits.length, reread.size]).toEqual([120, 50])
     expect(hits.map(({ id }) => id)).toEqual(many.map(({ id }) => id))
   })
 })
