@@ -27,7 +27,7 @@ export interface Linking {
 }
 
 /** For each entry that anything links to: the keys of those that do. */
-export type Citations = LayeredMap<EntryKey, readonly EntryKey[]>
+type Citations = LayeredMap<EntryKey, readonly EntryKey[]>
 
 /** One graph of declared relations and links in text. */
 export interface LinkGraph {

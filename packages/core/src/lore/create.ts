@@ -1,17 +1,13 @@
 import { answerContext } from '../answer/context.ts'
-import { listEntries, lookUp } from '../answer/entries.ts'
-import { answerRecall } from '../answer/recall.ts'
+import { listEntries } from '../answer/entries.ts'
 import { answerSlice } from '../answer/slice.ts'
 import { answerStatus } from '../answer/status.ts'
 import { visibleSubjects } from '../answer/subjects.ts'
-import { answerUsage } from '../answer/usage.ts'
 import { answerWhy } from '../answer/why.ts'
 import { answerWhyFile } from '../answer/why-file.ts'
 import type { Catalogue } from '../catalogue/catalogue.ts'
 import { check } from '../check/check.ts'
 import { CONVENTIONS } from '../codec/homes.ts'
-import type { Entry, EntryKey } from '../model/entry.ts'
-import { KINDS } from '../model/kinds.ts'
 import type { WritableStore } from '../ports.ts'
 import { estimator } from '../render/tokens.ts'
 import { curator } from './curator.ts'
@@ -23,16 +19,20 @@ import { isWritableLayer } from './routes.ts'
 import { ruleLore } from './rule-lore.ts'
 import { updater } from './updater.ts'
 import { usageOf } from './usage.ts'
+import { usageLore } from './usage-lore.ts'
 import { writer } from './writer.ts'
 
 /** Above how many tokens the baseline of one branch is too large. */
 const BASELINE_LIMIT = 2000
 
-/** One facade over all layers. Writable where the first layer's store is. Reads nothing until it is asked. */
+/** One facade over all layers. Writable where the first layer's store is. Reads nothing until it is asked. Throws a `RangeError` without a layer. */
 export function createLore(options: LoreOptions<WritableStore>): WritableLore
 export function createLore(options: LoreOptions): Lore
 export function createLore(options: LoreOptions): Lore | WritableLore {
   const [first] = options.layers
+  // A program without types can give none.
+  if ((first as typeof first | undefined) === undefined)
+    throw new RangeError('createLore needs at least one layer: give the store to read')
   const current = catalogueReader(options.layers, {
     vocabulary: { tags: options.tags ?? [] },
     conventions: options.conventions ?? CONVENTIONS,
@@ -56,8 +56,7 @@ export function isWritable(lore: Lore): lore is WritableLore {
 
 function readingLore(options: LoreOptions, current: () => Promise<Catalogue>): Lore {
   const { reading = 'lenient', tokens = estimator, baselineLimit = BASELINE_LIMIT, tags = [] } = options
-  const { root = null, rootAliases: aliases = [], from = null } = options
-  const place = { root, aliases, from }
+  const place = { root: options.root ?? null, aliases: options.rootAliases ?? [], from: options.from ?? null }
   const use = usageOf(options.usage ?? null)
   const issues = async (catalogue: Catalogue) =>
     check(
@@ -68,25 +67,11 @@ function readingLore(options: LoreOptions, current: () => Promise<Catalogue>): L
   return {
     ...memoryLore({ current, opened: (key) => use.count('open', [key]) }),
     ...ruleLore({ current, place }),
+    ...usageLore({ current, use }),
     tokens,
     vocabulary: { tags },
     context: async (question) => answerContext(question, await current(), reading),
     slice: async (question) => answerSlice(question, await current(), { reading, tokens, place }),
-    async get(keys) {
-      const found = lookUp(keys, await current())
-      if (found.ok) use.count('open', keysOf(found.value))
-      return found
-    },
-    async recall(question) {
-      const [catalogue, { totals }] = await Promise.all([current(), use.read()])
-      const answer = answerRecall(question, catalogue, totals)
-      if (answer.ok) use.count('recall', keysOf(answer.value.memories.map(({ hit }) => hit.entry)))
-      return answer
-    },
-    async usage(question = {}) {
-      const [catalogue, reading] = await Promise.all([current(), use.read()])
-      return answerUsage(question, catalogue, reading)
-    },
     list: async (filter) => listEntries(filter, await current()),
     check: async () => issues(await current()),
     subjects: async (branch = null) => visibleSubjects(await current(), branch),
@@ -105,9 +90,4 @@ function readingLore(options: LoreOptions, current: () => Promise<Catalogue>): L
       return answerStatus(catalogue, await issues(catalogue), tokens)
     },
   }
-}
-
-/** The keys whose use is counted, each once. */
-function keysOf(entries: readonly Entry[]): readonly EntryKey[] {
-  return [...new Set(entries.filter(({ kind }) => KINDS[kind].counted).map(({ key }) => key))]
 }

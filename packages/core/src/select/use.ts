@@ -4,7 +4,7 @@ import type { Use } from '../ports.ts'
 import type { World } from './world.ts'
 
 /** Nothing was ever logged. */
-export const UNUSED: Use = { opens: 0, recalls: 0, lastOpen: null, lastRecall: null }
+const UNUSED: Use = { opens: 0, recalls: 0, lastOpen: null, lastRecall: null }
 
 /** How an entry has been used: what was logged under its key, and under further names that lead to it and to nothing else. */
 export function useOf(entry: Entry, { usage, catalogue }: Pick<World, 'usage' | 'catalogue'>): Use {

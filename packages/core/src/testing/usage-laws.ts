@@ -12,12 +12,9 @@ export interface UsageLaw {
   check(make: MakeUsageLog): Promise<void>
 }
 
-const [ash, salt, mud] = ['ash', 'salt', 'mud'].map((name) => entryKey('memory', name)) as [
-  // Three names give three keys.
-  EntryKey,
-  EntryKey,
-  EntryKey,
-]
+const [ash, salt, mud] = [entryKey('memory', 'ash'), entryKey('memory', 'salt'), entryKey('memory', 'mud')]
+
+const INSTANT = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(?:\.\d+)?Z$/
 
 /** Everything core relies on in a log of use; bound to no test runner. */
 export const usageLaws: readonly UsageLaw[] = [
@@ -55,7 +52,7 @@ export const usageLaws: readonly UsageLaw[] = [
       const totals = await log.read()
       const times = [totals.get(ash)?.lastOpen, totals.get(salt)?.lastRecall]
       hold(
-        times.every((time) => typeof time === 'string' && !Number.isNaN(Date.parse(time)) && time.endsWith('Z')),
+        times.every((time) => typeof time === 'string' && INSTANT.test(time)),
         { saw: JSON.stringify(times), says: 'an event leaves its time' },
       )
       const absent = [totals.get(ash)?.lastRecall, totals.get(salt)?.lastOpen]

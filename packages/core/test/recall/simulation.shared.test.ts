@@ -74,7 +74,9 @@ describe.runIf(existsSync(folder))('after 2,000 recalls', () => {
     expect(after).toBeGreaterThanOrEqual(before)
   })
 
-  it('it falls by less than two hundredths, where readers open whatever stands first', { timeout: 120_000 }, async () => {
+  it('it falls by less than two hundredths, where readers open whatever stands first', {
+    timeout: 120_000,
+  }, async () => {
     const place = loreOf({ project: files })
     const before = await reciprocalRank(place, asked)
     await recallOften(place, asked, (answered) => answered.slice(0, 1))

@@ -14,7 +14,8 @@ const LONGEST = 3_500
  */
 export function eventLines(what: UsageEvent, at: number, keys: readonly EntryKey[]): readonly string[] {
   const lines: string[] = []
-  let [names, size] = [[] as EntryKey[], 0]
+  let names: EntryKey[] = []
+  let size = 0
   for (const key of keys) {
     const bytes = Buffer.byteLength(JSON.stringify(key)) + 1
     if (size > 0 && size + bytes > LONGEST) {
