@@ -11,8 +11,20 @@ export async function main(args: readonly string[], on: Surroundings): Promise<S
   // `GLOBAL_OPTIONS` is in every set of values, with these types.
   const wish = call.values as unknown as GlobalValues
   const outcome = await answer(call, on).catch(failed)
-  await say(outcome, wish, on)
-  return outcome.status
+  try {
+    await say(outcome, wish, on)
+    return outcome.status
+  } catch (error) {
+    return unsaid(error, wish, on)
+  }
+}
+
+/** The answer did not arrive where it was to go, such as a full disk; that much is said where it can be. */
+async function unsaid(error: unknown, wish: GlobalValues, on: Surroundings): Promise<Status> {
+  const { unwritten } = await import('./output/port-failure.ts')
+  // Where standard error is what failed, the status alone says it.
+  await say(unwritten(error), { ...wish, json: false }, on).catch(() => {})
+  return 3
 }
 
 async function answer(call: Call, on: Surroundings): Promise<Outcome> {

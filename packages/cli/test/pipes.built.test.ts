@@ -1,4 +1,4 @@
-import { cpSync, writeFileSync } from 'node:fs'
+import { cpSync, existsSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { afterAll, describe, expect, test } from 'vitest'
@@ -36,6 +36,40 @@ describe('a reader that goes away', () => {
 
   test('a closed stdout is no crash', () => {
     expect(box.bash('repolore list >&-').stderr).toBe('')
+  })
+})
+
+describe.runIf(existsSync('/dev/full'))('a disk that is full', () => {
+  test.each(['list --json', 'list', 'context T --subject orders', 'check', '--help'])(
+    'repolore %s > /dev/full ends with 3 and says why',
+    (line) => {
+      const { stderr, exit } = box.bash(`repolore ${line} > /dev/full`)
+      expect(stderr).toMatch(/^error\[ENOSPC\]: the answer could not be written to its end/)
+      expect(stderr).not.toContain('    at ')
+      expect(exit).toBe(3)
+    },
+  )
+
+  test('is told by the status where standard error is on it too', () => {
+    expect(box.bash('repolore list > /dev/full 2> /dev/full').exit).toBe(3)
+    expect(box.bash('repolore nonsense 2> /dev/full').exit).toBe(3)
+  })
+})
+
+describe('an argument of a megabyte', () => {
+  test.each([
+    '$LONG',
+    'context T --subject "$LONG"',
+    'get "$LONG"',
+    'list "$LONG"',
+    'list "--$LONG"',
+    'approve "$LONG"',
+    '--root "$LONG" list',
+    'update "$LONG"',
+  ])('repolore %s is not repeated whole', (line) => {
+    const { stdout, stderr, exit } = box.bash(`LONG=$(head -c 100000 /dev/zero | tr '\\0' x); repolore ${line}`)
+    expect((stdout + stderr).length).toBeLessThan(8000)
+    expect(exit).toBeGreaterThan(0)
   })
 })
 

@@ -4,7 +4,7 @@ import {
   ProtocolError,
   ProtocolErrorCode,
 } from '@modelcontextprotocol/server'
-import type { Lore } from '@repolore/core'
+import { type Lore, plain } from '@repolore/core'
 import { matching } from './matching.ts'
 import { PROMPTS } from './prompts/table.ts'
 import { ENTRY_TEMPLATE } from './resources/addresses.ts'
@@ -29,14 +29,14 @@ async function promptValues(lore: Lore, name: string, { name: field, value }: Ar
   const prompt = PROMPTS.find((row) => row.name === name)
   if (prompt === undefined) throw unknownName('prompt', name, PROMPTS)
   if (!prompt.arguments.some((row) => row.name === field)) {
-    throw new ProtocolError(ProtocolErrorCode.InvalidParams, `The prompt ${name} has no argument ${field}`)
+    throw new ProtocolError(ProtocolErrorCode.InvalidParams, `The prompt ${name} has no argument ${plain(field)}`)
   }
   return prompt.complete?.(field, value, lore) ?? []
 }
 
 async function keyValues(lore: Lore, uri: string, { value }: Argument): Promise<readonly string[]> {
   if (uri !== ENTRY_TEMPLATE)
-    throw new ProtocolError(ProtocolErrorCode.InvalidParams, `Unknown resource template: ${uri}`)
+    throw new ProtocolError(ProtocolErrorCode.InvalidParams, `Unknown resource template: ${plain(uri)}`)
   const entries = await lore.list({ kind: null, tier: null, branch: null })
   return matching([...new Set<string>(entries.map(({ key }) => key))], value)
 }

@@ -7,7 +7,7 @@ import {
   Server,
   type ServerCapabilities,
 } from '@modelcontextprotocol/server'
-import { isWritable, type Kind, type Lore } from '@repolore/core'
+import { isWritable, type Kind, type Lore, plain } from '@repolore/core'
 import { complete } from './completion.ts'
 import { approvals, type ShownPlan } from './consent/approval.ts'
 import { INSTRUCTIONS } from './instructions.ts'
@@ -116,7 +116,7 @@ function serveResources(server: Server, { served, announces, subscribed }: Serve
   server.setRequestHandler('resources/read', async ({ params }) => readResource(await lore(), params.uri))
   if (!announces) return
   server.setRequestHandler('resources/subscribe', async ({ params }) => {
-    if (!(await exists(await lore(), params.uri))) throw new ResourceNotFoundError(params.uri)
+    if (!(await exists(await lore(), params.uri))) throw new ResourceNotFoundError(plain(params.uri, 300))
     subscribed.add(params.uri)
     return {}
   })

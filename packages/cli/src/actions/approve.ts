@@ -1,5 +1,6 @@
 import { statSync } from 'node:fs'
 import { resolve } from 'node:path'
+import { plain } from '@repolore/core'
 import type { approve } from '../commands/approve.ts'
 import { type Outcome, type Refusal, type Values, wrongCall } from '../line/command.ts'
 import { failureRefusal } from '../output/failure.ts'
@@ -20,7 +21,7 @@ export async function run(values: Values<typeof approve>, on: Surroundings): Pro
   if (plan === null)
     return wrongCall(
       'unknown-token',
-      `no plan waits under '${values.token}'`,
+      `no plan waits under '${plain(values.token)}'`,
       'plans are kept for one day; run the update again',
     )
   const { root, renamed } = plan
@@ -42,12 +43,15 @@ export async function run(values: Values<typeof approve>, on: Surroundings): Pro
   return outcome
 }
 
+/** How much of a path a message repeats. */
+const PATH = 300
+
 /** Why a plan for this root is not written by this call. */
 function misplacedPlan(root: string, values: Values<typeof approve>, on: Surroundings): Refusal | null {
   if (values.root !== null && resolve(on.cwd, values.root) !== resolve(root))
     return wrongCall(
       'other-root',
-      `the plan is for ${root}, not for ${values.root}`,
+      `the plan is for ${root}, not for ${plain(values.root, PATH)}`,
       'leave --root out: the token knows its folder',
     )
   if (statSync(root, { throwIfNoEntry: false })?.isDirectory() === true) return null

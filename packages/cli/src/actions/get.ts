@@ -1,4 +1,4 @@
-import type { Entry } from '@repolore/core'
+import { type Entry, visible } from '@repolore/core'
 import type { get } from '../commands/get.ts'
 import type { Outcome, Values } from '../line/command.ts'
 import { failureRefusal } from '../output/failure.ts'
@@ -27,7 +27,7 @@ export async function run({ keys, ...values }: Values<typeof get>, on: Surroundi
 function entryText(entry: Entry): string {
   const { summary, body } = entry
   const text = summary === null ? body : `${summary}\n\n${body}`
-  return `<!-- ${factsOf(entry).join(' | ').replaceAll('--', '- -')} -->\n${text.endsWith('\n') ? text : `${text}\n`}`
+  return `<!-- ${factsOf(entry).map(visible).join(' | ').replaceAll('--', '- -')} -->\n${text.endsWith('\n') ? text : `${text}\n`}`
 }
 
 function factsOf({ key, branch, load, subjects, status, include, exclude, source }: Entry): readonly string[] {

@@ -1,4 +1,4 @@
-import type { Entry } from '@repolore/core'
+import { type Entry, visible } from '@repolore/core'
 import type { list } from '../commands/list.ts'
 import type { Outcome, Values } from '../line/command.ts'
 import type { Notice } from '../line/notice.ts'
@@ -49,7 +49,9 @@ function hasFacets(
 
 /** Columns with two blanks between; stored text on one line, since a row is a line. */
 function table(entries: readonly Entry[]): string {
-  const rows = entries.map((entry) => [entry.key, entry.branch ?? '*', entry.source.path, saidOf(entry)].map(oneLine))
+  const rows = entries.map((entry) =>
+    [entry.key, entry.branch ?? '*', visible(entry.source.path), saidOf(entry)].map(oneLine),
+  )
   const widths = [0, 1, 2].map((column) => Math.max(0, ...rows.map((row) => row[column]?.length ?? 0)))
   return rows
     .map(

@@ -1,4 +1,4 @@
-import type { StatusAnswer } from '@repolore/core'
+import { counted, type StatusAnswer } from '@repolore/core'
 import type { status } from '../commands/status.ts'
 import type { Outcome, Values } from '../line/command.ts'
 import { oneLine } from '../output/visible.ts'
@@ -22,11 +22,14 @@ function statusText(facts: StatusAnswer & { readonly root: string; readonly bran
     ['branch', facts.branch ?? 'none checked out'],
     ['entries', kinds.join(', ') || 'none'],
     ['files', `${facts.files}, of which ${facts.unread} cannot be read`],
-    ['glossary', `${facts.subjects} subjects, ${facts.aliases} aliases`],
+    [
+      'glossary',
+      `${counted(facts.subjects, 'subject')}, ${facts.aliases} ${facts.aliases === 1 ? 'alias' : 'aliases'}`,
+    ],
     ['relations', String(facts.relations)],
-    ['baseline', `${facts.baselineTokens} tokens`],
+    ['baseline', counted(facts.baselineTokens, 'token')],
     ['branches', facts.branches.join(', ') || 'no document is bound to one'],
-    ['findings', `${error} errors, ${warning} warnings, ${note} notes`],
+    ['findings', `${counted(error, 'error')}, ${counted(warning, 'warning')}, ${counted(note, 'note')}`],
   ] as const
   return rows.map(([name, value]) => `${name.padEnd(10)} ${oneLine(value)}\n`).join('')
 }

@@ -1,13 +1,14 @@
-import { readUpdateRequest, updateJson } from '@repolore/core'
+import { type Repository, readUpdateRequest, updateJson } from '@repolore/core'
 import type { update } from '../commands/update.ts'
-import type { Outcome, Values } from '../line/command.ts'
+import type { Outcome, Refusal, Values } from '../line/command.ts'
 import { failureRefusal } from '../output/failure.ts'
+import { neededBranch } from '../store/branch.ts'
 import { openStore } from '../store/open.ts'
 import { keptPlans } from '../store/plans.ts'
 import type { Surroundings } from '../surroundings.ts'
 import { inputText } from '../writing/input.ts'
 import { parseInput } from '../writing/parse-input.ts'
-import { asksDryRun, withBranch } from '../writing/raw-input.ts'
+import { asksDryRun, lacksBranch, withBranch } from '../writing/raw-input.ts'
 import { shownOnly, type Writing, writeWithConsent } from '../writing/write.ts'
 
 /** Plans the batch whole, shows its diff, and writes all of it or nothing. */
@@ -19,7 +20,8 @@ export async function run(values: Values<typeof update>, on: Surroundings): Prom
   const opened = await openStore(values, on, { mayBeMissing: true })
   if (opened.is === 'refusal') return opened
   const { lore, root } = opened
-  const checkedOut = (await opened.repository.head()).branch
+  const checkedOut = await branchFor(input.value, values.branch, opened.repository)
+  if (typeof checkedOut === 'object' && checkedOut !== null) return checkedOut
   const request = readUpdateRequest(withBranch(input.value, { given: values.branch, checkedOut }), lore.vocabulary)
   if (!request.ok) return failureRefusal(request.failure)
   const plan = await lore.plan(request.value)
@@ -38,4 +40,14 @@ export async function run(values: Values<typeof update>, on: Surroundings): Prom
     keep: () => keptPlans(on).keep(plan.value, root),
   }
   return values['dry-run'] || asksDryRun(input.value) ? shownOnly(writing) : writeWithConsent(writing, on)
+}
+
+/** The checked-out branch; an input that names none, on a detached HEAD, cannot be written. */
+async function branchFor(
+  input: unknown,
+  given: string | null,
+  repository: Repository,
+): Promise<string | null | Refusal> {
+  if (given !== null || !lacksBranch(input)) return (await repository.head()).branch
+  return neededBranch(null, repository)
 }

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
 import { resolve } from 'node:path'
-import type { Result, WhyAnswer } from '@repolore/core'
+import { plain, type Result, type WhyAnswer } from '@repolore/core'
 import type { why } from '../commands/why.ts'
 import { type Outcome, type Refusal, type Values, wrongCall } from '../line/command.ts'
 import { failureRefusal } from '../output/failure.ts'
@@ -33,7 +33,7 @@ async function ofFile({ about: path, key }: Values<typeof why>, opened: Opened):
   if (/\s/.test(path) && !/[/\\.]/.test(path) && !existsSync(resolve(opened.root, path)))
     return wrongCall(
       'missing-option',
-      `'${path}' is no path, and a task needs a subject`,
+      `'${plain(path)}' is no path, and a task needs a subject`,
       'add --subject S, a subject or one of its aliases, or name a file',
     )
   return opened.lore.whyFile({ path, key })

@@ -42,7 +42,11 @@ export const MEMORY_TIER = {
 } as const satisfies Option
 
 /** The same where an answer without one would be to no question. */
-export const NEEDED_SUBJECT = { ...SUBJECT, needed: true } as const satisfies Option
+export const NEEDED_SUBJECT = {
+  ...SUBJECT,
+  needed: true,
+  otherwise: 'ask repolore slice, which needs none',
+} as const satisfies Option
 
 /** The kinds an entry can have, as `--kind` takes them; a test holds it equal to core's own list. */
 export const KIND_NAMES = [

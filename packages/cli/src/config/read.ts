@@ -1,4 +1,4 @@
-import { ISSUE_CODES, nearest } from '@repolore/core'
+import { ISSUE_CODES, nearest, plain } from '@repolore/core'
 import { isMap, isScalar, LineCounter, type Node, parseDocument, type YAMLMap } from 'yaml'
 import { type Refusal, wrongCall } from '../line/command.ts'
 import type { Notice } from '../line/notice.ts'
@@ -108,7 +108,7 @@ function unknown({ code, what, name, node, known, place }: Unknown): Notice {
   return {
     code,
     severity: 'warning',
-    message: `there is no ${what} '${name}'; it has no effect`,
+    message: `there is no ${what} '${plain(name)}'; it has no effect`,
     fix: `nearest: ${near.join(', ')}`,
     path: CONFIG_PATH,
     ...place(node),

@@ -13,6 +13,8 @@ export type Option =
       readonly many?: true
       /** Needed at least once; only with `many`. */
       readonly needed?: true
+      /** What can be done without it, as the end of a sentence. */
+      readonly otherwise?: string
       readonly completes?: Completes
     }
   | {

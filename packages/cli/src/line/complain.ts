@@ -1,4 +1,4 @@
-import { nearest } from '@repolore/core'
+import { nearest, plain } from '@repolore/core'
 import type { Command, Option, Refusal } from './command.ts'
 import { wrongCall } from './command.ts'
 import { GLOBAL_OPTIONS } from './globals.ts'
@@ -25,7 +25,7 @@ type Wording<K extends Wrong['is']> = (wrong: Extract<Wrong, { is: K }>, command
 const WORDS: { readonly [K in Wrong['is']]: Wording<K> } = {
   'no-command': () => ({ says: 'no command was given', fix: 'repolore --help lists them' }),
   'unknown-command': ({ word }, commands) => ({
-    says: `there is no command '${word}'`,
+    says: `there is no command '${plain(word)}'`,
     fix: suggestCommand(word, commands),
   }),
   'unknown-option': (wrong) => ({ says: unknownOption(wrong), fix: suggestOption(wrong) }),
@@ -34,36 +34,40 @@ const WORDS: { readonly [K in Wrong['is']]: Wording<K> } = {
     fix: `write --${name}=${placeholder(option)}; ${helpOf(command)}`,
   }),
   'unwanted-value': ({ name, value }) => ({
-    says: `--${name} takes no value, but was given '${value}'`,
+    says: `--${name} takes no value, but was given '${plain(value)}'`,
     fix: `write --${name} alone`,
   }),
   'repeated-option': ({ name }) => ({ says: `--${name} was given more than once`, fix: 'keep the one that counts' }),
   'bad-value': ({ name, option, value }) => ({
-    says: `--${name} cannot be '${value}'`,
+    says: `--${name} cannot be '${plain(value)}'`,
     fix: allowed(option, value),
   }),
   'missing-option': ({ name, option, command }) => ({
     says: `--${name} is missing`,
-    fix: `add --${name} ${placeholder(option)} (${option.help}); ${helpOf(command)}`,
+    fix: `add --${name} ${placeholder(option)} (${option.help})${otherwise(option)}; ${helpOf(command)}`,
   }),
   'missing-argument': ({ argument, command }) => ({
     says: `${argument} is missing`,
     fix: `${usage(command)}; ${helpOf(command)}`,
   }),
   'bad-argument': ({ argument, value, choices }) => ({
-    says: `${argument} cannot be '${value}'`,
+    says: `${argument} cannot be '${plain(value)}'`,
     fix: `one of: ${byNearness(value, choices).join(', ')}`,
   }),
   'too-many-arguments': ({ value, command }) => ({
-    says: `'${value}' is one argument too many`,
+    says: `'${plain(value)}' is one argument too many`,
     fix: `${usage(command)}; quote a text that holds blanks`,
   }),
 }
 
+function otherwise(option: Option): string {
+  return option.type === 'text' && option.otherwise !== undefined ? `, or ${option.otherwise}` : ''
+}
+
 function unknownOption({ written, command }: Wrong & { is: 'unknown-option' }): string {
   return command === null
-    ? `'${written}' is no option that may stand before a command`
-    : `'${written}' is no option of ${command.name}`
+    ? `'${plain(written)}' is no option that may stand before a command`
+    : `'${plain(written)}' is no option of ${command.name}`
 }
 
 function suggestOption({ written, command }: Wrong & { is: 'unknown-option' }): string {

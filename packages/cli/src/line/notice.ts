@@ -1,3 +1,5 @@
+import { visible } from '@repolore/core'
+
 /** Something told beside an answer: an issue of core in words, or one that only the command line knows. */
 export interface Notice {
   readonly code: string
@@ -16,8 +18,8 @@ export function headingOf({ heading, severity, code }: Notice): string {
   return heading ?? `${severity}[${code}]:`
 }
 
-/** `path:line:column ` in front of what is said about a place; empty where there is none. */
+/** `path:line:column ` in front of what is said about a place; empty where there is none. A character of the path that nobody would see is named. */
 export function placeOf({ path, line, column }: Notice): string {
   if (path === undefined) return ''
-  return line === undefined ? `${path} ` : `${path}:${line}:${column ?? 1} `
+  return line === undefined ? `${visible(path)} ` : `${visible(path)}:${line}:${column ?? 1} `
 }

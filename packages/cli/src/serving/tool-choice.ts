@@ -1,4 +1,4 @@
-import { nearest } from '@repolore/core'
+import { nearest, plain } from '@repolore/core'
 import type { ToolChoice } from '@repolore/mcp-adapter'
 import { type Refusal, wrongCall } from '../line/command.ts'
 
@@ -10,5 +10,5 @@ export function toolChoice(text: string, names: readonly string[]): ToolChoice |
   if (unknown === undefined) return chosen
   const candidates = ['auto', 'all', ...names].map((name) => ({ name, also: [] }))
   const near = nearest({ terms: [unknown], candidates, limit: 20 })
-  return wrongCall('unknown-tool', `there is no tool '${unknown}'`, `one or more of: ${near.join(', ')}`)
+  return wrongCall('unknown-tool', `there is no tool '${plain(unknown)}'`, `one or more of: ${near.join(', ')}`)
 }

@@ -1,4 +1,4 @@
-import { createLore, type Repository, type WritableLore } from '@repolore/core'
+import { createLore, plain, type Repository, type WritableLore } from '@repolore/core'
 import {
   type Discovery,
   fsUsage,
@@ -55,7 +55,7 @@ export async function openStore(
   if (!discovery.exists)
     return wrongCall(
       'no-root',
-      `${discovery.source} names ${discovery.value}, and there is no folder ${root}`,
+      `${discovery.source} names ${plain(discovery.value ?? '', 300)}, and there is no folder ${plain(root, 300)}`,
       'name a folder that exists',
     )
   const read = await configAt(root)

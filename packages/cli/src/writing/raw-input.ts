@@ -10,6 +10,12 @@ export function withBranch(
   return branch === null ? input : { ...input, branch }
 }
 
+/** Whether an input that can have a branch names none. */
+export function lacksBranch(input: unknown): boolean {
+  if (!isObject(input)) return false
+  return isObject(input.input) ? lacksBranch(input.input) : (input.branch ?? null) === null
+}
+
 /** Whether an input asks only to be shown, as the tool's `dryRun` does. */
 export function asksDryRun(input: unknown): boolean {
   if (!isObject(input)) return false

@@ -1,4 +1,12 @@
-import { type Change, contentHash, type KeyRename, revealedDiff, type WritableLore } from '@repolore/core'
+import {
+  type Change,
+  contentHash,
+  type KeyRename,
+  outcomeWords,
+  revealedDiff,
+  type UpdateOutcome,
+  type WritableLore,
+} from '@repolore/core'
 import type { Answer, Outcome } from '../line/command.ts'
 import type { Notice } from '../line/notice.ts'
 import { failureRefusal } from '../output/failure.ts'
@@ -17,7 +25,7 @@ export interface Writing {
   readonly lore: WritableLore
   readonly values: { readonly yes: boolean; readonly json: boolean }
   readonly notices: readonly Notice[]
-  /** What the JSON answer says besides whether it was written. */
+  /** What the JSON answer says besides what became of it. */
   readonly json: object
   /** Lets the changes wait for approval; resolves to their token. */
   keep(): Promise<string>
@@ -28,19 +36,21 @@ const NOTHING = 'Nothing to change: the store reads so already.\n'
 /** Shows what will change and writes it with consent: `--yes`, or a yes on the terminal. With neither, nothing is written and the plan waits. */
 export async function writeWithConsent(writing: Writing, on: Surroundings): Promise<Outcome> {
   const { changes, values, root } = writing
-  if (changes.length === 0) return answer(writing, { text: NOTHING, written: false })
+  if (changes.length === 0) return answer(writing, { text: NOTHING, outcome: { is: 'unchanged' } })
   if (values.yes) return apply(writing, diffText(writing))
   if (!canAsk(on)) return held(writing)
   // Whoever is asked must see it, wherever the answer goes.
   await (values.json || !on.stdout.isTTY ? on.stderr : on.stdout).write(shownDiffs(writing))
   return (await ask(`Write exactly this in ${oneLine(root)}?`, on))
     ? apply(writing, '')
-    : refused(writing, '', DECLINED)
+    : refused(writing, '', { ...DECLINED, outcome: { is: 'declined', waits: { why: DECLINED.fix } } })
 }
 
 /** The answer of a plan that is only shown. */
 export function shownOnly(writing: Writing): Answer {
-  return answer(writing, { text: writing.changes.length === 0 ? NOTHING : diffText(writing), written: false })
+  return writing.changes.length === 0
+    ? answer(writing, { text: NOTHING, outcome: { is: 'unchanged' } })
+    : answer(writing, { text: diffText(writing), outcome: { is: 'dry-run' } })
 }
 
 function diffText({ changes }: Writing): string {
@@ -63,12 +73,17 @@ async function apply(writing: Writing, before: string): Promise<Outcome> {
   const lines = changes.map(({ path, text }) =>
     text === null ? `removed ${oneLine(path)}\n` : `wrote ${oneLine(path)} (version ${contentHash(text)})\n`,
   )
-  return answer(writing, { text: before + lines.join(''), written: true })
+  return answer(writing, { text: before + lines.join(''), outcome: { is: 'written' } })
 }
 
 async function held(writing: Writing): Promise<Answer> {
   const token = await writing.keep()
-  const why = { ...HELD, fix: `repolore approve ${token} applies exactly this diff, for one day` }
+  const command = `repolore approve ${token}`
+  const why = {
+    ...HELD,
+    fix: `${command} applies exactly this diff, for one day`,
+    outcome: { is: 'unasked', waits: { command } } as const,
+  }
   const { json, ...rest } = refused(writing, diffText(writing), why)
   return { ...rest, json: { ...json, token } }
 }
@@ -77,15 +92,19 @@ type Why = Pick<Notice, 'code' | 'message' | 'fix'>
 
 const HELD = { code: 'needs-approval', message: 'nothing was written: there is no terminal to ask on, and no --yes' }
 
-const DECLINED: Why = {
+const DECLINED = {
   code: 'declined',
   message: 'nothing was written: the answer was no',
   fix: 'call again when it is right',
 }
 
 /** Changes that were not written: the diff on stdout, why on stderr, both in the JSON. */
-function refused(writing: Writing, text: string, why: Why): Answer {
-  const { json, notices, ...rest } = answer(writing, { text, written: false })
+function refused(
+  writing: Writing,
+  text: string,
+  { outcome, ...why }: Why & { readonly outcome: UpdateOutcome },
+): Answer {
+  const { json, notices, ...rest } = answer(writing, { text, outcome })
   return {
     ...rest,
     status: 1,
@@ -96,7 +115,8 @@ function refused(writing: Writing, text: string, why: Why): Answer {
 
 function answer(
   { json, notices, says = '' }: Writing,
-  { text, written }: { readonly text: string; readonly written: boolean },
+  { text, outcome }: { readonly text: string; readonly outcome: UpdateOutcome },
 ): Answer {
-  return { is: 'answer', text: text + says, json: { ...json, written }, status: 0, notices, look: 'diff' }
+  const became = { written: outcome.is === 'written', outcome: outcomeWords(outcome) }
+  return { is: 'answer', text: text + says, json: { ...became, ...json }, status: 0, notices, look: 'diff' }
 }

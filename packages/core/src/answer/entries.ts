@@ -10,6 +10,8 @@ const LISTED = 20
 
 /** The entries of keys, or of bare names that are unique, in the order asked; every branch's where one key stands on several. */
 export function lookUp(keys: readonly string[], catalogue: Catalogue): Result<readonly Entry[]> {
+  const wrong = wrongKeys(keys)
+  if (wrong !== null) return fail([wrong])
   const found = keys.map((key) => ({ key, target: catalogue.resolve(key, 'document') }))
   const [unknown, ...more] = found.flatMap(({ key, target }) =>
     target.is === 'found' ? [] : [unknownEntry(key, catalogue)],
@@ -26,6 +28,18 @@ export function listEntries(filter: ListFilter, catalogue: Catalogue): readonly 
       (filter.tier === null || shownTier(entry) === filter.tier) &&
       (filter.branch === null || isVisible(entry, filter.branch)),
   )
+}
+
+/** A caller without types may send anything. */
+function wrongKeys(keys: unknown): Issue | null {
+  if (!Array.isArray(keys)) return wrongType('keys', 'list', keys)
+  const at = keys.findIndex((key) => typeof key !== 'string')
+  return at < 0 ? null : wrongType(`keys[${at}]`, 'text', keys[at])
+}
+
+function wrongType(field: string, wanted: 'list' | 'text', value: unknown): Issue {
+  const found = typeof value === 'string' ? 'text' : value === null ? 'null' : typeof value
+  return issue('invalid-input', 'error', { id: null, field, fault: { is: 'wrong-type', wanted, found } })
 }
 
 function unknownEntry(key: string, catalogue: Catalogue): Issue {

@@ -4,7 +4,11 @@ import type { Span } from './span.ts'
 export type Fault =
   | { readonly is: 'missing' }
   | { readonly is: 'blank' }
-  | { readonly is: 'wrong-type'; readonly wanted: 'text' | 'list' | 'mapping' | 'object' | 'flag'; readonly found: string }
+  | {
+      readonly is: 'wrong-type'
+      readonly wanted: 'text' | 'list' | 'mapping' | 'object' | 'flag'
+      readonly found: string
+    }
   | { readonly is: 'not-allowed'; readonly value: string; readonly allowed: readonly string[] }
   /** The value does not have the form that `form` names. */
   | { readonly is: 'malformed'; readonly value: string; readonly form: Form }
@@ -87,6 +91,7 @@ export interface IssueArguments {
   'ambiguous-alias': { readonly alias: string; readonly subjects: readonly string[]; readonly shadows: boolean }
   'wrong-branch': { readonly id: string; readonly path: string; readonly storedBranch: string; readonly branch: string }
   'duplicate-in-batch': { readonly id: string }
+  /** `holder` is a document's id, or the name of a file that is no document. */
   'path-taken': { readonly id: string; readonly path: string; readonly holder: string }
   'version-conflict': {
     readonly id: string

@@ -19,10 +19,16 @@ export const WRITE_WORDS: Words<
     message: `The id ${shown(id)} stands in this request more than once.`,
     fix: `Send ${shown(id)} once, with the content it is to have.`,
   }),
-  'path-taken': ({ id, path, holder }) => ({
-    message: `The new document ${shown(id)} would go to ${plain(path)}, where the document ${shown(holder)} stands.`,
-    fix: `Give the new document another id, or move ${shown(holder)} to a file of another name.`,
-  }),
+  'path-taken': ({ id, path, holder }) =>
+    path.endsWith(`/${holder}`)
+      ? {
+          message: `The new document ${shown(id)} would go to ${plain(path)}, where a file stands that is no document.`,
+          fix: `Give the new document another id, or move or remove ${plain(path)}.`,
+        }
+      : {
+          message: `The new document ${shown(id)} would go to ${plain(path)}, where the document ${shown(holder)} stands.`,
+          fix: `Give the new document another id, or move ${shown(holder)} to a file of another name.`,
+        },
   'version-conflict': ({ id, path, expected, found }) => ({
     message: `${shown(id)} has changed: version ${plain(expected)} was expected, and ${found === null ? 'no file' : plain(found)} stands at ${plain(path)}.`,
     fix: 'Read the present text, work the change into it, and send it with the version that stands there.',

@@ -11,7 +11,9 @@ import {
   issue,
   type PlannedChange,
   StoreFailure,
+  type UpdateOutcome,
   type UpdatePlan,
+  type Waiting,
   type WritableLore,
 } from '@repolore/core'
 import { refused } from '../answer.ts'
@@ -20,14 +22,6 @@ import type { PlanKeeper } from '../options.ts'
 import type { ToolSetting } from '../tools/tool.ts'
 import type { ShownPlan } from './approval.ts'
 
-/** What became of a plan. `waits` says how it can still be written. */
-export type Outcome =
-  | { readonly is: 'written' | 'unchanged' | 'dry-run' }
-  | { readonly is: 'declined' | 'cancelled' | 'unasked'; readonly waits: Waiting }
-
-/** Where a plan that was not written waits, or why it cannot. */
-export type Waiting = { readonly command: string } | { readonly why: string }
-
 /** A plan to write, and how its outcome is told. */
 export interface Write {
   readonly plan: UpdatePlan
@@ -35,7 +29,7 @@ export interface Write {
   readonly lore: WritableLore
   /** The whole change as the developer is shown it. */
   readonly question: string
-  tell(outcome: Outcome): CallToolResult
+  tell(outcome: UpdateOutcome): CallToolResult
 }
 
 /** Writes a plan if it may be written: exactly the bytes that were shown, and only where the files still are what the plan was made on. */

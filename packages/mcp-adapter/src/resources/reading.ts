@@ -1,5 +1,5 @@
 import { type ReadResourceResult, ResourceNotFoundError } from '@modelcontextprotocol/server'
-import { type Entry, entryMarkdown, keyOfAddress, type Lore, type SubjectNames } from '@repolore/core'
+import { type Entry, entryMarkdown, keyOfAddress, type Lore, plain, type SubjectNames } from '@repolore/core'
 import { GLOSSARY_URI, STATUS_URI } from './addresses.ts'
 
 /** The content behind an address, or the error that says there is none. */
@@ -7,7 +7,7 @@ export async function readResource(lore: Lore, uri: string): Promise<ReadResourc
   if (uri === GLOSSARY_URI) return textAt(uri, 'text/markdown', [glossaryMarkdown(await lore.subjects())])
   if (uri === STATUS_URI) return textAt(uri, 'application/json', [JSON.stringify(await lore.status(), null, 2)])
   const entries = await entriesAt(lore, uri)
-  if (entries.length === 0) throw new ResourceNotFoundError(uri)
+  if (entries.length === 0) throw new ResourceNotFoundError(plain(uri, 300))
   return textAt(uri, 'text/markdown', entries.map(entryMarkdown))
 }
 

@@ -1,9 +1,8 @@
-import { issue, isWritable, readUpdateRequest, updateMarkdown } from '@repolore/core'
+import { issue, isWritable, outcomeWords, readUpdateRequest, type UpdateOutcome, updateMarkdown } from '@repolore/core'
 import { answered, refused } from '../answer.ts'
 import { ANSWER_TOKENS } from '../answer-size.ts'
-import { outcomeWords } from '../consent/outcome-words.ts'
 import { approvalQuestion } from '../consent/question.ts'
-import { type Outcome, write } from '../consent/write.ts'
+import { write } from '../consent/write.ts'
 import { readDryRun } from './dry-run.ts'
 import type { Tool } from './tool.ts'
 import { updateData } from './update-data.ts'
@@ -80,7 +79,7 @@ export const updateContext: Tool = {
     if (!plan.ok) return refused(plan.failure)
     const text = updateMarkdown(plan.value)
     const data = updateData(plan.value, { tokens: lore.tokens, limit: ANSWER_TOKENS })
-    const tell = (outcome: Outcome) => {
+    const tell = (outcome: UpdateOutcome) => {
       const said = outcomeWords(outcome)
       return answered({
         text: `${said}\n\n${text}`,

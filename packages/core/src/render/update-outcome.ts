@@ -1,7 +1,13 @@
-import type { Outcome, Waiting } from './write.ts'
+/** What became of a plan. `waits` says how it can still be written. */
+export type UpdateOutcome =
+  | { readonly is: 'written' | 'unchanged' | 'dry-run' }
+  | { readonly is: 'declined' | 'cancelled' | 'unasked'; readonly waits: Waiting }
 
-/** What became of a write, as the first line of the answer, and what to do next. */
-export function outcomeWords(outcome: Outcome): string {
+/** Where a plan that was not written waits, or why it cannot. */
+export type Waiting = { readonly command: string } | { readonly why: string }
+
+/** What became of a write, in a sentence, and what to do next: the same on every face. */
+export function outcomeWords(outcome: UpdateOutcome): string {
   switch (outcome.is) {
     case 'written':
       return 'Written.'
