@@ -11,7 +11,7 @@ const FIRST_SIZE = 1 << 8
 
 /**
  * A hash table that looks strings up where they stand in a text. Cutting each word out and hashing it again, as a `Map` needs, is most of
- * the cost of indexing; and a table of known strings is made in a third of the time.
+ * the cost of indexing.
  */
 export function numbered(known: readonly string[] = []): Numbered {
   const all: string[] = []
