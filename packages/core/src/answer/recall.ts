@@ -16,6 +16,7 @@ import { rank } from '../text/rank.ts'
 import type { TextHit, TextSearch } from '../text/search-text.ts'
 import { findText } from './find-text.ts'
 import { passageOf } from './passage.ts'
+import { unreadableIn } from './unreadable.ts'
 
 /** Answers a recall. The one function behind every face, so that all give the same order. */
 export function answerRecall(
@@ -42,7 +43,7 @@ export function answerRecall(
     memories: selection.hits.map((hit) => recalled(hit, texts, search)),
     gated: search.gated,
     cut: search.cut,
-    warnings: [],
+    warnings: unreadableIn(catalogue, ['memory', 'memory-index']),
   })
 }
 

@@ -4,6 +4,7 @@ import type { Issue, Severity } from '../model/issue.ts'
 import type { Kind } from '../model/kinds.ts'
 import { byBytes } from '../names/order.ts'
 import type { TokenCounter } from '../ports.ts'
+import { unreadable } from './unreadable.ts'
 
 /** Health in numbers, over every branch and tier. */
 export function answerStatus(catalogue: Catalogue, issues: readonly Issue[], tokens: TokenCounter): StatusAnswer {
@@ -12,7 +13,7 @@ export function answerStatus(catalogue: Catalogue, issues: readonly Issue[], tok
   return {
     entries: countByKind(catalogue),
     files: new Set(entries.map((entry) => entry.source.path)).size,
-    unread: catalogue.unread.length,
+    unread: unreadPaths(catalogue).size,
     subjects: glossary.subjects.length,
     aliases: glossary.subjects.reduce((sum, { aliases }) => sum + aliases.length, 0),
     relations: entries.reduce((sum, entry) => sum + entry.links.filter((link) => link.declared).length, 0),
@@ -20,6 +21,12 @@ export function answerStatus(catalogue: Catalogue, issues: readonly Issue[], tok
     branches: [...new Set(entries.flatMap((entry) => entry.branch ?? []))].sort(byBytes),
     issues: { error: count('error'), warning: count('warning'), note: count('note') },
   }
+}
+
+/** Files whose entry could not be read, and files and folders that could not be read at all. */
+function unreadPaths(catalogue: Catalogue): ReadonlySet<string> {
+  const shut = unreadable(catalogue).flatMap(({ span }) => span?.path ?? [])
+  return new Set([...catalogue.unread.map(({ path }) => path), ...shut])
 }
 
 function countByKind(catalogue: Catalogue): Partial<Record<Kind, number>> {

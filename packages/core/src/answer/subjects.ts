@@ -4,6 +4,7 @@ import { issue, type SubjectNames } from '../model/issue.ts'
 import { fail, type Result, succeed } from '../model/result.ts'
 import { nearest } from '../names/nearest.ts'
 import { isVisible } from '../select/gates.ts'
+import { unreadableIn } from './unreadable.ts'
 
 /** How many known subjects an error about an unknown one may list. */
 const LISTED = 20
@@ -49,5 +50,6 @@ function unknownSubjects(terms: readonly string[], catalogue: Catalogue, branch:
     more: known.length - listed.length,
     glossaryPath: catalogue.glossary.path,
   }
-  return fail([issue('unknown-subject', 'error', args)])
+  // What is behind a shut door may be just what declares the subject.
+  return fail([issue('unknown-subject', 'error', args), ...unreadableIn(catalogue, ['document'])])
 }

@@ -52,11 +52,11 @@ export const READING_WORDS: Words<
   }),
   'unreadable-file': ({ reason }) => ({
     message: `The file cannot be read: ${sentence(reason)}`,
-    fix: 'Make it a UTF-8 text file that this user may read.',
+    fix: 'Make it a UTF-8 text file, or a folder, inside the root and readable for this user; or remove it.',
   }),
   'invalid-glossary': ({ subject, reason }) => ({
     message: `The glossary cannot be used${subject === null ? '' : `, at ${shown(subject)}`}: ${sentence(reason)}`,
-    fix: 'Write it as "subjects:", below it each subject as kind:name, and below that "aliases:" with a list.',
+    fix: 'Make it a readable UTF-8 text file: "subjects:", below it each subject as kind:name, and below that "aliases:" with a list.',
   }),
 }
 

@@ -2,7 +2,8 @@ import type { RecallAnswer, RecalledMemory } from '../answers.ts'
 import { shownTier } from '../select/gates.ts'
 import { type AnswerLimit, UNLIMITED } from './answer-limit.ts'
 import { closing, markFor, opening, ownLine, storedText } from './block.ts'
-import { listed, plain, shown } from './shown.ts'
+import { type IssueJson, issueJson, warningLine } from './issues.ts'
+import { counted, listed, plain, shown } from './shown.ts'
 import { takeWithin } from './within.ts'
 
 /** One hit of a recall, as the server sends it. */
@@ -30,6 +31,8 @@ export interface RecallJson {
   readonly gated: boolean
   /** Hits that the answer had no room for; there only where there are some. */
   readonly leftOut?: readonly string[]
+  /** What may make the answer incomplete; there only where there is something. */
+  readonly warnings?: readonly IssueJson[]
 }
 
 /** What `repolore recall --json` prints. */
@@ -49,6 +52,7 @@ export function recallJson(answer: RecallAnswer, options: Partial<AnswerLimit> =
     memories: memories.map(hitJson),
     gated: answer.gated,
     ...(leftOut.length === 0 ? {} : { leftOut }),
+    ...(answer.warnings.length === 0 ? {} : { warnings: answer.warnings.slice(0, WARNINGS).map(issueJson) }),
   }
 }
 
@@ -71,6 +75,7 @@ export function recallMarkdown(answer: RecallAnswer, options: Partial<AnswerLimi
   const tail = [
     ...(memories.length === 0 ? [noneText(answer)] : []),
     ...(leftOut.length === 0 ? [] : [`Left out for want of room: ${listed(leftOut.map(shown))}`]),
+    ...warningLines(answer),
   ]
   const own = [...texts.map(({ front }) => front), ...tail]
   const mark = markFor({ seed: own.join('\n'), stored: [...own, ...texts.map(({ body }) => body)] })
@@ -120,6 +125,18 @@ function frontOf(memory: RecalledMemory): string {
     `score ${decimals(score, 2)}: ${recallReasons(memory).join('; ')}`,
   ].join(' | ')
 }
+
+/** The first warnings: what could not be read may be what was looked for. */
+function warningLines({ warnings }: RecallAnswer): readonly string[] {
+  const more = warnings.length - WARNINGS
+  return [
+    ...warnings.slice(0, WARNINGS).map(warningLine),
+    ...(more > 0 ? [`${counted(more, 'more warning')}; "repolore check" lists them`] : []),
+  ]
+}
+
+/** How many warnings a recall, which is to be short, says in full. */
+const WARNINGS = 3
 
 function noneText({ gated, cut, question }: RecallAnswer): string {
   if (!gated) return 'Every memory that is about the query was seen.'

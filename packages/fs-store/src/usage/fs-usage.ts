@@ -1,13 +1,15 @@
 import { realpathSync } from 'node:fs'
 import { join, relative, resolve, sep } from 'node:path'
-import type { EntryKey, UsageLog, UsageTotals, Use } from '@repolore/core'
+import type { EntryKey, UsageLog, UsageTotals } from '@repolore/core'
 import { codeOf } from '../error-code.ts'
 import { hashOf } from '../store/revision.ts'
 import { type Disk, nodeDisk } from '../write/disk.ts'
+import type { Count, Counts } from './counts.ts'
 import { legacyReader } from './legacy-file.ts'
 import { THRIFT, type Thrift } from './log-folder.ts'
 import { eventLines, renameLine } from './record.ts'
-import { addTo, type Count, type Tally } from './tally.ts'
+import { sumOf, type Tally } from './tally.ts'
+import { totalsOf } from './totals.ts'
 import { usageFolder } from './usage-folder.ts'
 
 /** What a log of use on this machine is made of. All paths are native. */
@@ -64,32 +66,28 @@ function problemsOf(legacy: ReturnType<typeof legacyReader> | null) {
   return problem === null ? [] : [problem]
 }
 
-/** Adds tallies up, and does so again only when one of them is another than before. */
+/** Adds tallies up; the same totals as before where none of them is another. */
 function summing(): (tallies: readonly Tally[], legacy: ReadonlyMap<EntryKey, Count>) => UsageTotals {
   let known: { readonly parts: readonly object[]; readonly totals: UsageTotals } | null = null
   return (tallies, legacy) => {
     const parts = [...tallies, legacy]
-    if (known === null || parts.some((part, at) => part !== known?.parts[at]))
-      known = { parts, totals: totalsOf(tallies, legacy) }
+    if (known === null || parts.some((part, at) => part !== known?.parts[at])) {
+      const old = legacy.size === 0 ? [] : [renamedIn(tallies, legacy)]
+      known = { parts, totals: totalsOf([...tallies.map(({ counts }) => counts), ...old]) }
+    }
     return known.totals
   }
 }
 
-function totalsOf(tallies: readonly Tally[], legacy: ReadonlyMap<EntryKey, Count>): UsageTotals {
-  const sums = new Map<EntryKey, Count>()
-  for (const { counts } of tallies) for (const [key, count] of counts) addTo(sums, key, count)
-  for (const [key, count] of legacy) addTo(sums, renamedIn(tallies, key), count)
-  return new Map(Array.from(sums, ([key, count]) => [key, useOf(count)]))
-}
-
 /** Old counts stay under the name they were made under; a rename since then leads to the present one. */
-function renamedIn(tallies: readonly Tally[], key: EntryKey): EntryKey {
-  return tallies.reduce((now, { renamed }) => renamed.get(now) ?? now, key)
-}
-
-function useOf({ opens, recalls, lastOpen, lastRecall }: Count): Use {
-  const moment = (at: number) => (at === 0 ? null : new Date(at).toISOString())
-  return { opens, recalls, lastOpen: moment(lastOpen), lastRecall: moment(lastRecall) }
+function renamedIn(tallies: readonly Tally[], legacy: ReadonlyMap<EntryKey, Count>): Counts {
+  if (tallies.every(({ renamed }) => renamed.size === 0)) return legacy
+  const counts = new Map<EntryKey, Count>()
+  for (const [key, count] of legacy) {
+    const now = tallies.reduce((name, { renamed }) => renamed.get(name) ?? name, key)
+    counts.set(now, sumOf([counts.get(now), count]))
+  }
+  return counts
 }
 
 function shownPath(root: string, path: string): string {

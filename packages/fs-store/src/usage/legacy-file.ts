@@ -4,7 +4,7 @@ import { type EntryKey, entryKey, type Issue, issue } from '@repolore/core'
 import { codeOf } from '../error-code.ts'
 import { fileText } from '../file-bytes.ts'
 import { statRevision } from '../store/revision.ts'
-import type { Count } from './tally.ts'
+import type { Count } from './counts.ts'
 
 /** The counts that the Python toolkit keeps in a memory folder, by key. */
 export interface Legacy {

@@ -1,6 +1,7 @@
 import { fileText } from '../file-bytes.ts'
+import type { Count } from './counts.ts'
 import { isKey, isTime } from './record.ts'
-import { type Count, type Tally, tallyOf } from './tally.ts'
+import { type Tally, tallyOf } from './tally.ts'
 
 /** The sums of logs that are done with. */
 export interface Sums {
