@@ -1,6 +1,9 @@
-import { StoreFailure } from '@repolore/core'
+import { plain, StoreFailure } from '@repolore/core'
 import type { Refusal } from '../line/command.ts'
 import { NoWorkingDirectory } from '../working-directory.ts'
+
+/** How much of the system's words is repeated: they hold a path. */
+const MESSAGE = 500
 
 /** The refusal for something thrown: a failed port, an error of the system, or a fault of Repolore itself. Status 3. */
 export function portFailure(error: unknown): Refusal {
@@ -9,7 +12,11 @@ export function portFailure(error: unknown): Refusal {
   // An error of the system carries a code; every other one simply has none.
   const { code, message, stack } = (error instanceof Error ? error : new Error(String(error))) as NodeJS.ErrnoException
   if (typeof code === 'string' && /^E[A-Z0-9]+$/.test(code))
-    return refusal(code, message, 'see that the file or folder exists and that you may use it, then try again')
+    return refusal(
+      code,
+      plain(message, MESSAGE),
+      'see that the file or folder exists and that you may use it, then try again',
+    )
   return refusal(
     'internal',
     `${message}\n${stack ?? ''}`,

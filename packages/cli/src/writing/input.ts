@@ -28,7 +28,7 @@ export async function inputText(file: string, on: Surroundings): Promise<string 
       )
     return wrongCall(
       'unreadable-input',
-      `${file} cannot be read: ${readFault(error).reason}`,
+      `${plain(file, 300)} cannot be read: ${readFault(error).reason}`,
       'name a file that can be read, or - for stdin',
     )
   }

@@ -118,5 +118,5 @@ function answer(
   { text, outcome }: { readonly text: string; readonly outcome: UpdateOutcome },
 ): Answer {
   const became = { written: outcome.is === 'written', outcome: outcomeWords(outcome) }
-  return { is: 'answer', text: text + says, json: { ...became, ...json }, status: 0, notices, look: 'diff' }
+  return { is: 'answer', text: text + says, json: { ...json, ...became }, status: 0, notices, look: 'diff' }
 }

@@ -12,7 +12,7 @@ export function outcomeWords(outcome: UpdateOutcome): string {
     case 'written':
       return 'Written.'
     case 'unchanged':
-      return 'Nothing to write: the stored documents already say exactly this.'
+      return 'Nothing to write: what is stored already says exactly this.'
     case 'dry-run':
       return 'Dry run: nothing is written. The changes would be these.'
     case 'declined':
