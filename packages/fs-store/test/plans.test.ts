@@ -113,4 +113,21 @@ describe('the folders of the user', () => {
       expect(userFolders({ env, home: '/h', platform })).toEqual({ cache, state, config })
     })
   }
+
+  const none = { cache: null, state: null, config: null }
+  for (const [platform, env] of [
+    ['linux', { XDG_CACHE_HOME: '', XDG_STATE_HOME: 'here' }],
+    ['darwin', {}],
+    ['win32', { LOCALAPPDATA: '', APPDATA: 'here' }],
+  ] as const) {
+    test(`${platform}: what is empty or relative names nothing, least of all a folder of the repository`, () => {
+      expect(userFolders({ env, home: '', platform })).toEqual(none)
+      expect(userFolders({ env, home: 'here', platform })).toEqual(none)
+    })
+  }
+
+  test.runIf(process.platform === 'linux')('a cache where no folder can be made is an error, at once', () => {
+    const plans = pendingPlans('/proc/repolore/plans')
+    expect(() => plans.keep({ root: '/', changes: [], renamed: [] }, 0)).toThrow(/keeping a plan in \/proc/)
+  })
 })
