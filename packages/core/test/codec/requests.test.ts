@@ -61,7 +61,16 @@ describe('a context question', () => {
 
 describe('a slice question', () => {
   it('takes its defaults, for null too', () => {
-    const value = { task: 'x', branch: null, subjects: [], kinds: null, exclude: [], budget: 8_000, packing: 'fill' }
+    const value = {
+      task: 'x',
+      branch: null,
+      subjects: [],
+      files: [],
+      kinds: null,
+      exclude: [],
+      budget: 8_000,
+      packing: 'fill',
+    }
     expect(readSliceQuestion({ task: 'x' })).toEqual({ ok: true, value })
     expect(
       readSliceQuestion({
