@@ -17,8 +17,8 @@ afterAll(() => {
 async function askedFromElsewhere(env: Readonly<Record<string, string>> = {}): Promise<string> {
   const client = new Client({ name: 'host', version: '1.0.0' }, { capabilities: { roots: {} } })
   client.setRequestHandler('roots/list', () => ({ roots: [{ uri: pathToFileURL(store.root).href }] }))
-  const host = { command: process.execPath, args: [BIN, 'mcp'], cwd: elsewhere.root, stderr: 'ignore' } as const
-  await client.connect(new StdioClientTransport({ ...host, env: { ...elsewhere.env, ...env } }))
+  const host = { command: process.execPath, args: [BIN, 'mcp'], cwd: elsewhere.root }
+  await client.connect(new StdioClientTransport({ ...host, stderr: 'ignore', env: { ...elsewhere.env, ...env } }))
   const asked = { task: 'Charge fees', descriptionShort: 'Fees', branch: 'main', subjects: ['domain:fees'] }
   const { content } = await client.callTool({ name: 'get_context', arguments: asked })
   await client.close()

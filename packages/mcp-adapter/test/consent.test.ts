@@ -71,7 +71,8 @@ describe.each<Era>(['legacy', 'modern'])('update_context for a %s client', (era)
       const elicit = () => ({ action: 'accept', ...(content === undefined ? {} : { content }) }) as never
       const client = await clientOf(lore, { plans: keeper() }, { era, capabilities: FORMS, elicit })
       const result = await client.callTool(update).catch(() => null)
-      expect(result?.structuredContent ?? { written: false }).toMatchObject({ written: false })
+      const said: unknown = result?.structuredContent ?? { written: false }
+      expect(said).toMatchObject({ written: false })
       expect(await textAt(store, PATH)).toBe(before)
     },
   )

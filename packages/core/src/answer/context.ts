@@ -28,17 +28,13 @@ export function answerContext(input: ContextQuestion, catalogue: Catalogue, read
 }
 
 /** What the context recipe depends on. */
-export function contextWorld(
-  question: ContextQuestion,
-  resolved: readonly ResolvedTerm[],
-  catalogue: Catalogue,
-): World {
+function contextWorld(question: ContextQuestion, resolved: readonly ResolvedTerm[], catalogue: Catalogue): World {
   const subjects = [...new Set(resolved.map(({ subject }) => subject))]
   return worldOf(catalogue, { branch: question.branch, subjects, kinds: new Set(['document']) })
 }
 
 /** Relations of what was selected that lead to nothing stored anywhere, or to several things at once. */
-export function missingTargets(selection: Selection): readonly Issue[] {
+function missingTargets(selection: Selection): readonly Issue[] {
   return selection.losses.flatMap(({ by, key, reason }) => {
     if ((by !== 'missing' && by !== 'ambiguous') || reason.by !== 'relation') return []
     return [issue('missing-target', 'error', { source: idOf(reason.from), type: reason.type, target: idOf(key) })]

@@ -55,6 +55,6 @@ const STAGES: Readonly<Record<string, string>> = {
 }
 
 /** Words for the stage that dropped an entry. */
-export function stageText(by: string): string {
+function stageText(by: string): string {
   return STAGES[by] ?? by
 }

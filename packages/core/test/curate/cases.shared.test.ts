@@ -15,7 +15,7 @@ const ROOT = 'repo/.context/memory/'
 describe('reindex', () => {
   test.each(named('reindex'))('%s', (_, one) => {
     const { content, lineIndex, count } = descriptions(folderIn(one))
-    const { header, rest } = parted(one.expect.content, content)
+    const { header, rest } = parted(one, content)
     expect(content).toBe(header + rest)
     expect({ lineIndex, count }).toEqual({ lineIndex: one.expect.line_index, count: one.expect.count })
   })
@@ -48,7 +48,7 @@ describe('bundle write', () => {
 describe('memory index', () => {
   test.each(named('memory_index'))('%s', (_, one) => {
     const content = memoryIndex(mapIn(one).packages.map(packageOf))
-    const { header, rest } = parted(one.expect.content, content)
+    const { header, rest } = parted(one, content)
     expect(content).toBe(header + rest)
   })
 })
@@ -64,7 +64,7 @@ describe('member catalogue', () => {
       }),
     }))
     const { content, lineIndex, count } = memberCatalog(packages)
-    const { header, rest } = parted(one.expect.content, content)
+    const { header, rest } = parted(one, content)
     expect(content).toBe(header + rest)
     expect({ lineIndex, count }).toEqual({ lineIndex: one.expect.line_index, count: one.expect.count })
   })
@@ -90,7 +90,11 @@ function mapIn({ op }: Case) {
 }
 
 /** The words of a header are ours; what a case says of it is how many lines it has, and what stands below. */
-function parted(expected: string, content: string): { readonly header: string; readonly rest: string } {
+function parted(
+  { expect: { content: said } }: Case,
+  content: string,
+): { readonly header: string; readonly rest: string } {
+  const expected = String(said)
   const placeholder = /^<[^>]*>/.exec(expected)?.[0] ?? ''
   const rest = expected.slice(placeholder.length)
   const header = content.slice(0, content.length - rest.length)

@@ -43,7 +43,7 @@ const home = 'engineering-context'
 const glossary = `${home}/subjects.yaml`
 
 /** A stored document. */
-export function document(id: string, fields: string = '', body: string = `# ${id}\n`): string {
+function document(id: string, fields: string = '', body: string = `# ${id}\n`): string {
   return `---\nid: ${id}\nscope: GLOBAL\ntags: [DOMAIN]\n${fields}---\n${body}`
 }
 

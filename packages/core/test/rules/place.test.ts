@@ -4,7 +4,7 @@ import { placedPath } from '../../src/answer/place.ts'
 const PLACE = { root: '/repo', aliases: ['/real/repo'], from: '/repo/packages/api' }
 
 describe('a path of a question', () => {
-  test.each([
+  test.each<readonly [path: string, placed: string | null, why: string]>([
     ['src/a.ts', 'packages/api/src/a.ts', 'begins where relative paths begin'],
     ['../web/a.ts', 'packages/web/a.ts', 'may lead up, as long as it stays inside'],
     ['../../../a.ts', null, 'lies outside where it leads out'],

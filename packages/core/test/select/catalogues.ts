@@ -7,7 +7,7 @@ import { buildEntry } from '../../src/testing/build-entry.ts'
 
 const IDS = ['a', 'b', 'c', 'd', 'e'] as const
 const SUBJECTS = ['domain:x', 'domain:y', 'domain:z'] as const
-export const BRANCHES = ['main', 'feature/one'] as const
+const BRANCHES = ['main', 'feature/one'] as const
 
 const entry: fc.Arbitrary<Entry> = fc
   .record({

@@ -115,6 +115,7 @@ function keptAt(path: string): KeptPlan | null {
 
 function isKeptPlan(value: unknown): value is KeptPlan {
   if (typeof value !== 'object' || value === null) return false
+  // An object has some value, or none, under every name.
   const { format, expires, root, changes, renamed = [] } = value as Readonly<Record<string, unknown>>
   return (
     format === 1 &&
@@ -129,6 +130,7 @@ function isKeptPlan(value: unknown): value is KeptPlan {
 
 function isChange(value: unknown): value is Change {
   if (typeof value !== 'object' || value === null) return false
+  // An object has some value, or none, under every name.
   const { path, was, text } = value as Readonly<Record<string, unknown>>
   const isTextOrNone = (field: unknown) => field === null || typeof field === 'string'
   return typeof path === 'string' && isTextOrNone(was) && isTextOrNone(text)

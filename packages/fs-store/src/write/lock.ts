@@ -140,6 +140,7 @@ function ownerIn(text: string): Owner | null {
 
 function isOwner(value: unknown): value is Owner {
   if (typeof value !== 'object' || value === null) return false
+  // An object has some value, or none, under every name.
   const { token, pid, started, place, since } = value as Partial<Record<keyof Owner, unknown>>
   const texts = [token, place, since].every((field) => typeof field === 'string')
   return (
