@@ -43,6 +43,13 @@ describe.runIf(process.platform !== 'win32')('ground that is not as it should be
     })
   }
 
+  test('a home that leads out is named by doctor, and is no missing store', () => {
+    const { bash } = shop()
+    const { exit, stdout } = bash('mv engineering-context ../out; ln -s ../out engineering-context; repolore doctor')
+    expect([exit, stdout.includes('no-store')]).toEqual([1, false])
+    expect(stdout).toContain('error[unreadable-file]: engineering-context:1:1 The file cannot be read: a symbolic link')
+  })
+
   test('a token file that is a pipe is not waited for', () => {
     const { exit, stderr } = shop().bash('mkfifo tok; timeout 20 repolore mcp --http --port 0 --token-file tok')
     expect([exit, stderr.split('\n')[0]]).toEqual([

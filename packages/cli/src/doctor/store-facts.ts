@@ -1,4 +1,4 @@
-import { issueJson, type StatusAnswer } from '@repolore/core'
+import { type Issue, issueJson, type StatusAnswer } from '@repolore/core'
 import type { Discovery, StoreFolders } from '@repolore/fs-store'
 import type { Refusal } from '../line/command.ts'
 import type { Notice } from '../line/notice.ts'
@@ -23,6 +23,7 @@ export async function storeFacts(open: () => Promise<Opened | Refusal>, discover
     const numbers = await opened.lore.status()
     const use = await opened.lore.usage({ limit: 1 })
     const uncounted = use.ok ? use.value.warnings.map(issueJson) : []
+    const shut = numbers.unread === 0 ? [] : unreadable(await opened.lore.check())
     const configured = opened.notices.filter(({ code }) => code !== 'root-passed-over')
     return {
       branch,
@@ -32,6 +33,7 @@ export async function storeFacts(open: () => Promise<Opened | Refusal>, discover
         ...configured,
         ...missing(discovery, opened.folders),
         ...ungoverned(discovery),
+        ...shut,
         ...broken(numbers),
         ...uncounted,
       ],
@@ -68,6 +70,17 @@ function ungoverned({ repository }: Discovery): readonly Notice[] {
     },
   ]
 }
+
+/** The first places that nobody can look into, by name: what stands there may be all there is. */
+function unreadable(issues: readonly Issue[]): readonly Notice[] {
+  return issues
+    .filter(({ code }) => code === 'unreadable-file')
+    .slice(0, NAMED)
+    .map(issueJson)
+}
+
+/** How many of them are named here; `check` names all. */
+const NAMED = 5
 
 function broken({ issues, unread }: StatusAnswer): readonly Notice[] {
   if (issues.error === 0) return []
