@@ -3,6 +3,7 @@ import type { DocumentDraft } from '../questions.ts'
 import { type DocumentReading, readDocument } from './document.ts'
 import { DOCUMENT_KEYS } from './document-shape.ts'
 import { lineEndOf, withLineFeeds } from './line-ends.ts'
+import { editFlowMapping } from './write/flow-edit.ts'
 import { editMapping } from './write/mapping-edit.ts'
 import { printJson, printPair } from './write/print.ts'
 import { scalar } from './write/scalar.ts'
@@ -28,7 +29,7 @@ export function rewriteDocument(text: string, draft: DocumentDraft, branch: stri
   const candidates =
     before.root === null
       ? [renewed(text, draft, branch)]
-      : [edited, reprinted].flatMap((way) => way(text, before, { values, body: bodyOf(draft) }))
+      : [edited, editedInFlow, reprinted].flatMap((way) => way(text, before, { values, body: bodyOf(draft) }))
   const good = candidates.find((candidate) => holds(candidate, before, { draft, values }))
   if (good !== undefined) return succeed(good)
   const [problem, ...more] = candidates.flatMap((candidate) => readAny(candidate, draft).issues)
@@ -41,7 +42,7 @@ interface Wanted {
   readonly body: string
 }
 
-/** The front matter with its changed lines only. Nothing where all of it stands between one pair of braces. */
+/** The front matter with its changed lines only: aliases as they stand, and where that would say something else, written out. */
 function edited(
   text: string,
   { root, repeats, frontMatter }: DocumentReading,
@@ -50,12 +51,21 @@ function edited(
   const mapping: Mapping | null = root?.is === 'none' ? NOTHING : root?.is === 'mapping' && !root.flow ? root : null
   if (mapping === null || frontMatter.is !== 'found') return []
   const block = text.slice(frontMatter.block.start, frontMatter.block.end)
-  return [
-    assembled(text, frontMatter, {
-      block: editMapping({ block, root: mapping, repeats, values, lineEnd: lineEndOf(text) }),
-      body,
-    }),
-  ]
+  const change = { block, root: mapping, repeats, values, lineEnd: lineEndOf(text) }
+  return (['kept', 'written-out'] as const).map((aliases) =>
+    assembled(text, frontMatter, { block: editMapping({ ...change, aliases }), body }),
+  )
+}
+
+/** The same where all of it stands between one pair of braces and no key twice. */
+function editedInFlow(
+  text: string,
+  { root, repeats, frontMatter }: DocumentReading,
+  { values, body }: Wanted,
+): readonly string[] {
+  if (root?.is !== 'mapping' || !root.flow || repeats.length > 0 || frontMatter.is !== 'found') return []
+  const block = text.slice(frontMatter.block.start, frontMatter.block.end)
+  return [assembled(text, frontMatter, { block: editFlowMapping(block, root, values), body })]
 }
 
 const NOTHING: Mapping = { is: 'mapping', pairs: [], flow: false, start: 0, end: 0 }

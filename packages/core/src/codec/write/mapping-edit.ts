@@ -12,11 +12,17 @@ interface Change {
   readonly repeats: readonly Repeat[]
   readonly values: readonly Value[]
   readonly lineEnd: string
+  /** Whether aliases stay as they stand, the default, or those that name an anchor of a changed key are written out. */
+  readonly aliases?: 'kept' | 'written-out'
 }
 
 /** The front matter with these values: only the lines of keys whose value changes are touched, and of repeated keys the first alone stays. */
-export function editMapping({ block, root, repeats, values, lineEnd }: Change): string {
+export function editMapping({ block, root, repeats, values, lineEnd, aliases = 'kept' }: Change): string {
   const layout = { indent: block.slice(lineStart(block, root.start), root.start), lineEnd }
+  const changed = root.pairs.filter(({ key, value: node }) =>
+    values.some((value) => value.key === key && !says(node.is === 'none' ? null : node, value)),
+  )
+  const isLoose = aliases === 'kept' ? () => false : loosened(block, changed)
   const edits = values.flatMap((value, at): readonly Edit[] => {
     const pair = root.pairs.find(({ key }) => key === value.key)
     if (pair === undefined) {
@@ -24,14 +30,16 @@ export function editMapping({ block, root, repeats, values, lineEnd }: Change): 
       const place = placeAfter(block, root, values.slice(0, at))
       return [{ start: place, end: place, text: printPair(value, layout) }]
     }
-    if (repeats.some((repeat) => isWithin(repeat, pair)))
+    if (repeats.some((repeat) => isWithin(repeat, pair)) || isLoose(pair))
       return [replaceValue(block, pair, printValue(value, layout), layout)]
     return says(valueUnder(root, value.key), value) ? [] : [editPair(block, pair, value, layout)]
   })
   const others = root.pairs.filter(({ key }) => values.every((value) => value.key !== key))
   return applyEdits(block, [
     ...edits,
-    ...others.flatMap((pair) => repaired(block, pair, repeats, layout)),
+    ...others.flatMap((pair) =>
+      isLoose(pair) ? [writtenOut(block, pair, layout)] : repaired(block, pair, repeats, layout),
+    ),
     ...removals(block, root, repeats),
   ])
 }
@@ -93,7 +101,22 @@ function returnBefore(block: string, lineFeed: number): string {
 /** A value of someone else's that says a key twice: what counts of it, on one line. */
 function repaired(block: string, pair: Pair, repeats: readonly Repeat[], layout: Layout): readonly Edit[] {
   if (!repeats.some((repeat) => isWithin(repeat, pair))) return []
-  return [replaceValue(block, pair, ` ${printJson(toJson(pair.value))}`, layout)]
+  return [writtenOut(block, pair, layout)]
+}
+
+function writtenOut(block: string, pair: Pair, layout: Layout): Edit {
+  return replaceValue(block, pair, ` ${printJson(toJson(pair.value))}`, layout)
+}
+
+/** Whether a pair names an anchor that stands in one of these pairs, as far as the spelling tells: written out, either way says the same. */
+function loosened(block: string, pairs: readonly Pair[]): (pair: Pair) => boolean {
+  const anchors = pairs.flatMap(({ start, end }) =>
+    [...block.slice(start, end).matchAll(/&([^\s,[\]{}]+)/g)].map(([, name]) => `*${name}`),
+  )
+  return ({ keyEnd, end }) => {
+    const value = block.slice(keyEnd, end)
+    return anchors.some((alias) => value.includes(alias))
+  }
 }
 
 /** The lines of pairs whose key already stands above. */
