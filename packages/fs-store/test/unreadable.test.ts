@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process'
 import { chmodSync, mkdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { createLore, type Issue, type SliceQuestion, type UpdateRequest } from '@repolore/core'
-import { documentStore, fileBytes, makeFolder, mountStore } from '@repolore/fs-store'
+import { fileBytes, fsStore, makeFolder } from '@repolore/fs-store'
 import { afterEach, describe, expect, test } from 'vitest'
 import { discover } from '../src/discover/discover.ts'
 import { gitRepository } from '../src/git/repository.ts'
@@ -52,7 +52,9 @@ function shutUp(path: string, mode = 0): void {
   shut.push(path)
 }
 
-const loreAt = (root: string) => createLore({ root, layers: [{ tier: 'project', store: documentStore(root, []) }] })
+const loreAt = (root: string) => createLore({ root, layers: [{ tier: 'project', store: fsStore({ root }) }] })
+/** The store of a folder that is itself a home. */
+const notesIn = (root: string) => fsStore({ root, homes: [''], accepts: (path) => path.endsWith('.md') })
 const said = (issues: readonly Issue[]) => issues.map(({ code, span }) => `${code} ${span?.path}`)
 
 onPosix('what cannot be read is told in check, beside the answer and in the numbers', () => {
@@ -171,8 +173,8 @@ onPosix('a home that cannot be read', () => {
     for (const root of [one, other]) chmodSync(root, 0o755)
     const lore = createLore({
       layers: [
-        { tier: 'project', mount: 'memory', at: 'near', store: mountStore({ home: 'memory', path: one, except: [] }) },
-        { tier: 'user', mount: 'memory', at: '/far', store: mountStore({ home: 'memory', path: other, except: [] }) },
+        { tier: 'project', mount: 'memory', at: 'near', store: notesIn(one) },
+        { tier: 'user', mount: 'memory', at: '/far', store: notesIn(other) },
       ],
     })
     for (const mode of [0, 0o444]) {
@@ -251,11 +253,11 @@ onPosix('nothing waits for a pipe', () => {
       mkdirSync(join(top, '.repolore'))
       pipeAt(top, '.repolore/journal')
     })
-    await expect(documentStore(root, []).list()).rejects.toThrow(/journal .* pipe, socket or device/)
+    await expect(fsStore({ root }).list()).rejects.toThrow(/journal .* pipe, socket or device/)
     rmSync(join(root, '.repolore/journal'))
     pipeAt(root, '.repolore/lock')
     const change = { path: 'engineering-context/b.md', was: null, text: document('b') }
-    await expect(documentStore(root, []).apply([change])).rejects.toThrow(/pipe, socket or device/)
+    await expect(fsStore({ root }).apply([change])).rejects.toThrow(/pipe, socket or device/)
   })
 
   test('and a folder, a pipe and a file too long each say so', () => {
