@@ -13,12 +13,18 @@ export interface Wish {
 export async function say(outcome: Outcome, wish: Wish, on: Surroundings): Promise<void> {
   if (outcome.is === 'silence') return
   if (outcome.is === 'refusal') return refuse(outcome, wish, on)
-  if (outcome.notices.length > 0) {
-    const { tell } = await import('./tell.ts')
-    await tell(outcome.notices, wish, on)
-  }
+  const isNo = outcome.status !== 0
+  if (!isNo) await notices(outcome, wish, on)
   const text = wish.json ? jsonText(outcome.json) : await readable(outcome, wish, on)
   if (text !== '') await on.stdout.write(text)
+  // Why the answer is no is read last, below what it is about.
+  if (isNo) await notices(outcome, wish, on)
+}
+
+async function notices({ notices }: Answer, wish: Wish, on: Surroundings): Promise<void> {
+  if (notices.length === 0) return
+  const { tell } = await import('./tell.ts')
+  await tell(notices, wish, on)
 }
 
 /** The bytes as they are for a pipe; for a terminal nothing that it would obey but the colours put in here. */
