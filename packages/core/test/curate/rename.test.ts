@@ -62,6 +62,36 @@ describe('a memory gets another name', () => {
     expect(report).toMatchObject({ from: 'memory:glaze_pkg', to: 'memory:glaze_pkg', member: true })
   })
 
+  test('links to the section of a member lead to it by its new name: from any file, in its own, by wiki link', async () => {
+    const links = (name: string, written = name) =>
+      `[a](glaze.md#${written}) [b](<glaze.md#${name}> "t") [[glaze_pkg#${name}|w]] [[old_salt#${name}]]\n\n[r]: ./glaze.md#${written}`
+    const others = '[o](glaze.md#old_salt) [n](other.md#old_ash) [c](#old_ash) `[a](glaze.md#old_ash)`'
+    const files = (name: string) => ({
+      '.context/memory/glaze.md': memory(
+        'glaze_pkg',
+        `# P\n\n## ${name}\nAsh.\n\n## old_salt\n[up](#${name}) [[#${name}]]`,
+        `members: [${name}, old_salt]\n`,
+      ),
+      '.context/memory/other.md': memory('other', `${links(name)}\n\n${others}`),
+      '.context/memory/MEMORY.md': `- [Ash](glaze.md#${name})\n`,
+    })
+    const store = memoryStore(files('old_ash'))
+    const { texts, report } = await renamed(store, 'old_ash', 'fine_ash')
+    expect(texts).toEqual(files('fine_ash'))
+    expect(report.references).toBe(10)
+    expect((await renamed(store, 'fine_ash', 'old_ash')).texts).toEqual(files('old_ash'))
+  })
+
+  test('a section that a link names by its address keeps an address', async () => {
+    const pkg = (name: string) => memory('pkg', `## ${name}\nText.`, `members: [${name}]\n`)
+    const store = memoryStore({
+      '.context/memory/pkg.md': pkg('Old Ash'),
+      '.context/memory/a.md': memory('a', '[x](pkg.md#old-ash) [y](pkg.md#Old%20Ash)'),
+    })
+    const { texts } = await renamed(store, 'Old Ash', 'New Salt')
+    expect(texts['.context/memory/a.md']).toBe(memory('a', '[x](pkg.md#new-salt) [y](pkg.md#new-salt)'))
+  })
+
   test('CRLF and a byte-order mark stay', async () => {
     const text = '\ufeff---\r\nname: kiln\r\n---\r\n\r\nSee [[kiln]].\r\n'
     const { texts } = await renamed(memoryStore({ '.context/memory/kiln.md': text }), 'kiln', 'oven')

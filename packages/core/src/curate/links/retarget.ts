@@ -1,5 +1,6 @@
 import { applyEdits, type Edit } from '../../codec/write/edits.ts'
 import { linkedPath } from '../../names/linked-path.ts'
+import { anchor } from './fragment.ts'
 import { linksIn, relativePath } from './links-in.ts'
 
 /** Where a file's content went: another path, and the heading that leads to it there. */
@@ -43,13 +44,8 @@ export function rebased({ path, text }: { readonly path: string; readonly text: 
   return applyEdits(text, edits)
 }
 
-/** Between pointed brackets a target may hold blanks; elsewhere they are encoded. */
-function written(target: string, text: string, at: number): string {
+/** A target as a link writes it: between pointed brackets it may hold blanks; elsewhere they are encoded. */
+export function written(target: string, text: string, at: number): string {
   if (text.charAt(at - 1) === '<') return target.replace(/[<>\n]/g, encodeURIComponent)
   return target.replace(/[\s()<>]/g, (unit) => `%${unit.charCodeAt(0).toString(16).toUpperCase().padStart(2, '0')}`)
-}
-
-/** A heading as an address in the page. */
-function anchor(heading: string): string {
-  return heading.trim().toLowerCase().replace(/\s+/g, '-')
 }

@@ -9,6 +9,7 @@ import { bodyStartOf } from '../folder.ts'
 import { linksIn } from '../links/links-in.ts'
 import { type Moved, retargetEdits } from '../links/retarget.ts'
 import { type CurationPlan, changesBetween, type Texts } from '../plan.ts'
+import { fragmentEdits } from './fragment-edits.ts'
 import { MEMBER_FIELDS, nameFieldsOf, nameScalars } from './name-fields.ts'
 import { type Named, namedEntry } from './named-entry.ts'
 import { newNameFault } from './new-name.ts'
@@ -101,6 +102,7 @@ function editsIn(file: Texted, renaming: Renaming): readonly Edit[] {
     ...fieldEdits(file, renaming),
     ...memberEdits(file, renaming),
     ...wikiEdits(file, renaming),
+    ...sectionEdits(file, renaming),
     ...retargetEdits(file, renaming.moved),
   ])
 }
@@ -150,6 +152,16 @@ function wikiEdits(file: Texted, renaming: Renaming): readonly Edit[] {
     const written = file.text.slice(at.start, hash < 0 ? at.end : at.start + hash).trimEnd()
     return [{ start: at.start, end: at.start + written.length, text: name }]
   })
+}
+
+/** Links to the section of a member. */
+function sectionEdits(file: Texted, { catalogue, entry, isMember, files, name, to }: Renaming): readonly Edit[] {
+  if (!isMember || entry.kind !== 'memory') return []
+  const leadsToPackage = (target: string): boolean => {
+    const found = catalogue.resolve(target, 'memory')
+    return found.is === 'found' && found.key === entry.key
+  }
+  return fragmentEdits(file, { name, to, files, leadsToPackage })
 }
 
 /** A target with the new name, if it is the old one that it names: another name of the same entry stays. */
