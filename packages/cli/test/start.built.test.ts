@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process'
-import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -12,19 +12,30 @@ const dist = join(BIN, '..')
 /** Names every file that was loaded when the process ends, past whatever the command does with its outputs. */
 const TELL = `process.on('exit', () => { for (const file of Object.keys(require.cache)) process._rawDebug('loaded ' + file) })`
 
-/** The files of `dist` that a command line loads. */
-function loadedBy(...args: readonly string[]): readonly string[] {
+/** The files of `dist` that a command line loads, run in a folder. */
+function loadedIn(cwd: string, ...args: readonly string[]): readonly string[] {
   const folder = mkdtempSync(join(tmpdir(), 'repolore-loaded-'))
   try {
     writeFileSync(join(folder, 'tell.cjs'), TELL)
     const ran = spawnSync(process.execPath, ['--require', join(folder, 'tell.cjs'), BIN, ...args], {
-      cwd: shop,
+      cwd,
       encoding: 'utf8',
     })
     expect(ran.status, ran.stderr).toBe(0)
     return [...ran.stderr.matchAll(/^loaded (.*)$/gm)]
       .map(([, path = '']) => path)
       .filter((path) => path.startsWith(dist))
+  } finally {
+    rmSync(folder, { recursive: true })
+  }
+}
+
+/** The same in a store whose files are plain, as documents are: the rules of the shop hold blocks of lines, which the full reader of YAML reads. */
+function loadedAmongDocuments(...args: readonly string[]): readonly string[] {
+  const folder = mkdtempSync(join(tmpdir(), 'repolore-documents-'))
+  try {
+    cpSync(join(shop, 'engineering-context'), join(folder, 'engineering-context'), { recursive: true })
+    return loadedIn(folder, ...args)
   } finally {
     rmSync(folder, { recursive: true })
   }
@@ -43,7 +54,9 @@ const MARKS = {
 } as const
 
 describe('context', () => {
-  const loaded = loadedBy('context', 'Cancel', '--subject', 'domain:orders', '--branch', 'main')
+  const line = ['context', 'Cancel', '--subject', 'domain:orders', '--branch', 'main']
+  const loaded = loadedIn(shop, ...line)
+  const loadedPlain = loadedAmongDocuments(...line)
 
   test.each(Object.entries(MARKS))('does not load %s', (_, mark) => {
     const everything = textOf(
@@ -56,12 +69,20 @@ describe('context', () => {
   })
 
   test('loads few files', () => {
-    expect(loaded.length).toBeGreaterThan(1)
-    expect(loaded.length).toBeLessThanOrEqual(4)
+    expect(loadedPlain.length).toBeGreaterThan(1)
+    expect(loadedPlain.length).toBeLessThanOrEqual(4)
+  })
+
+  test('loads the full reader of YAML only for what is not plain', () => {
+    const more = loaded.filter((path) => !loadedPlain.includes(path))
+    const reader = 'Nested mappings are not allowed in compact mappings'
+    expect(textOf(more)).toContain(reader)
+    expect(textOf(loadedPlain)).not.toContain(reader)
+    expect(more.length).toBeLessThanOrEqual(2)
   })
 })
 
 test('--version loads nothing of the engine', () => {
-  const loaded = loadedBy('--version')
+  const loaded = loadedIn(shop, '--version')
   expect(textOf(loaded).length).toBeLessThan(40_000)
 })

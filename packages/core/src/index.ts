@@ -53,7 +53,7 @@ export type { BundleTarget, BundleWritten } from './curate/bundle/bundle-write.t
 export type { DreamStatus } from './curate/dream/dream.ts'
 export type { FixReport } from './curate/fix.ts'
 export type { CurationPlan, KeyRename } from './curate/plan.ts'
-export { proposalsJson } from './curate/propose/propose.ts'
+export { proposalsJson } from './curate/propose/proposals-text.ts'
 export type { ReindexReport } from './curate/reindex.ts'
 export type { RenameReport } from './curate/rename/rename.ts'
 export { createLore, isWritable } from './lore/create.ts'
@@ -157,4 +157,3 @@ export { outcomeWords, type UpdateOutcome, type Waiting } from './render/update-
 export { type UsageJson, usageJson, usageText } from './render/usage.ts'
 export { shownTier } from './select/gates.ts'
 export type { Door, Hit, Loss, Reason, Selection } from './select/selection.ts'
-export { unifiedDiff } from './update/diff.ts'

@@ -12,6 +12,7 @@ import { linkProposals } from './link-fixes.ts'
 import { nameProposals } from './names.ts'
 import { normalizeProposals } from './normalize.ts'
 import type { ProposeGround } from './proposal.ts'
+import { proposalsText } from './proposals-text.ts'
 import { staleProposals } from './stale.ts'
 
 /** What is to be looked at. */
@@ -74,20 +75,4 @@ function summaryOf(items: readonly Proposal[]): string {
   const flags = items.filter(({ op }) => op === 'flag').length
   const sized = bytes > 0 ? `${bytes} bytes larger` : `${-bytes} bytes smaller`
   return `Proposals: ${items.length}, of which ${flags} for a person to decide; all together ${sized}`
-}
-
-/** The text of a file of proposals. */
-export function proposalsText(proposals: Proposals): string {
-  return `${JSON.stringify(proposalsJson(proposals), null, 2)}\n`
-}
-
-/** Proposals as their file and a machine's answer hold them: fields that say nothing are left out. */
-export function proposalsJson(proposals: Proposals): object {
-  return { ...proposals, items: proposals.items.map(said) }
-}
-
-function said(item: Proposal): object {
-  return Object.fromEntries(
-    Object.entries(item).filter(([, value]) => value !== null && !(Array.isArray(value) && value.length === 0)),
-  )
 }
