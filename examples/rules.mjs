@@ -1,7 +1,7 @@
 import { createLore, reasonText } from '@repolore/core'
 import { fsStore } from '@repolore/fs-store'
 
-const store = fsStore({ root: 'examples/shop', homes: ['engineering-context', '.context'] })
+const store = fsStore({ root: 'examples/shop' })
 const lore = createLore({ layers: [{ tier: 'project', store }] })
 
 // Before an edit: what binds the file, why, and what else may break.

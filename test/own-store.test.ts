@@ -5,7 +5,7 @@ import { root } from './source.ts'
 
 /** The store at a folder of this repository. */
 function loreAt(folder: string) {
-  const store = fsStore({ root: folder, homes: ['engineering-context', '.context'] })
+  const store = fsStore({ root: folder })
   return createLore({ layers: [{ tier: 'project', store }], root: folder, repository: gitRepository(folder) })
 }
 

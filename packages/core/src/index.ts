@@ -58,7 +58,7 @@ export type { ReindexReport } from './curate/reindex.ts'
 export type { RenameReport } from './curate/rename/rename.ts'
 export { createLore, isWritable } from './lore/create.ts'
 export type { CurationLore, FolderChoice } from './lore/curator.ts'
-export type { Layer, Lore, LoreOptions, WritableLore } from './lore/facade.ts'
+export type { Base, Layer, Lore, LoreOptions, WritableLore } from './lore/facade.ts'
 export type { RuleLore } from './lore/rule-lore.ts'
 export type { Entry, EntryKey, Evidence, Grant, Link, Load, Priority, RepoPath, Source } from './model/entry.ts'
 export {

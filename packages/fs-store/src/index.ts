@@ -19,6 +19,6 @@ export {
 } from './plans/pending-plans.ts'
 export { type UserFolders, type UserSurroundings, userFolders } from './plans/user-folders.ts'
 export { type FsStoreOptions, fsStore } from './store/fs-store.ts'
-export { documentStore, mountStore } from './store/mount-store.ts'
+export { type HomeStore, type HomeStores, type HomeStoresOptions, homeStores } from './store/home-stores.ts'
 export { type FsUsageOptions, fsUsage } from './usage/fs-usage.ts'
 export type { Disk } from './write/disk.ts'

@@ -1,14 +1,15 @@
 import type { Layer, WritableStore } from '@repolore/core'
-import { documentStore, type Mount, mountStore } from '@repolore/fs-store'
+import { type HomeStore, homeStores, type Mount } from '@repolore/fs-store'
 
-/** The layers of a lore: the documents of the root, which can be written, then each home as a store of its own, most specific tier first. */
+/** The layers of a lore: the documents of the root, which can be written, then each home as a layer, most specific tier first. */
 export function layersOf(
   mounts: readonly Mount[],
   root: string,
 ): readonly [Layer<WritableStore>, ...Layer<WritableStore>[]] {
-  const documents = mounts.find(({ home }) => home === 'documents')
-  const homes = mounts
-    .filter(({ home }) => home !== 'documents')
-    .map((mount) => ({ tier: mount.tier, mount: mount.home, at: mount.at, store: mountStore(mount) }))
-  return [{ tier: 'project', store: documentStore(root, documents?.except ?? []) }, ...homes]
+  const [documents, ...homes] = homeStores({ root, mounts })
+  return [layerOf(documents), ...homes.map(layerOf)]
+}
+
+function layerOf({ mount: { tier, home, at }, ...stores }: HomeStore): Layer<WritableStore> {
+  return home === 'documents' ? { tier, ...stores } : { tier, mount: home, at, ...stores }
 }

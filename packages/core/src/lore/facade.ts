@@ -17,7 +17,7 @@ import type { DreamStatus } from '../curate/dream/dream.ts'
 import type { Entry } from '../model/entry.ts'
 import type { Issue, SubjectNames } from '../model/issue.ts'
 import type { Result } from '../model/result.ts'
-import type { Change, ContextStore, Repository, TokenCounter, UsageLog } from '../ports.ts'
+import type { Change, ContextStore, Repository, TokenCounter, UsageLog, WritableStore } from '../ports.ts'
 import type {
   ContextQuestion,
   ListFilter,
@@ -32,6 +32,15 @@ import type { MemoryLore } from './memory-lore.ts'
 import type { RuleLore } from './rule-lore.ts'
 import type { Writable } from './writer.ts'
 
+/** A larger store that the store of a layer stands in. Layers with the same one can be written in one transaction. */
+export interface Base {
+  readonly store: WritableStore
+  /** What stands before the layer's paths in it; empty where they are the same. */
+  readonly path: string
+  /** A text that differs after every batch; asked before and after the layers are read, so it must be cheap. */
+  lastBatch(): Promise<string | null>
+}
+
 /** A store with the tier its entries belong to. */
 export interface Layer<S extends ContextStore = ContextStore> {
   /** `project`, `shared`, `user` or `core`; several layers may be of one tier. */
@@ -41,6 +50,7 @@ export interface Layer<S extends ContextStore = ContextStore> {
   readonly mount?: Home
   /** What stands before the store's paths where they are shown: the folder relative to the root, or absolute outside it. Default the mount. */
   readonly at?: string
+  readonly base?: Base
 }
 
 /** What a `Lore` is made of. */

@@ -13,13 +13,34 @@ export function catalogueReader(layers: readonly Layer[], reading: Reading): () 
   let known: readonly ReadLayer[] = layers.map(() => NOT_READ)
   let catalogue: Catalogue | null = null
   const refresh = async (): Promise<Catalogue> => {
-    const fresh = await Promise.all(layers.map((layer, at) => readLayer(layer, known[at] ?? NOT_READ, reading)))
+    const fresh = await readTogether(layers, known, reading)
     const isSame = fresh.every((layer, at) => layer.files === known[at]?.files)
     known = fresh
     if (catalogue === null || !isSame) catalogue = build(tiersOf(layers, fresh))
     return catalogue
   }
   return sharingNext(refresh)
+}
+
+/** How often all layers are read again because a batch that may be about several of them came meanwhile. */
+const ATTEMPTS = 5
+
+/** Reads every layer so that a batch over several of them shows in all or in none. Under writers that never pause the last reading counts. */
+async function readTogether(
+  layers: readonly Layer[],
+  before: readonly ReadLayer[],
+  reading: Reading,
+): Promise<readonly ReadLayer[]> {
+  const bases = [...new Map(layers.flatMap(({ base }) => (base === undefined ? [] : [[base.store, base]]))).values()]
+  const batches = async () => JSON.stringify(await Promise.all(bases.map((base) => base.lastBatch())))
+  let [last, batch] = [before, await batches()]
+  for (let attempt = 1; ; attempt += 1) {
+    const known = last
+    last = await Promise.all(layers.map((layer, at) => readLayer(layer, known[at] ?? NOT_READ, reading)))
+    const now = await batches()
+    if (now === batch || attempt === ATTEMPTS) return last
+    batch = now
+  }
 }
 
 /** The files of all layers by tier, in the order in which the tiers are first named. */

@@ -13,14 +13,14 @@ export interface Routed {
 }
 
 /**
- * Finds the store that holds the files of a plan, by the paths they are shown under: the layer whose folder is nearest. A plan that
- * spans stores is refused, since no transaction spans them: nothing is ever half-written.
+ * Finds the store that holds the files of a plan, by the paths they are shown under: the layer whose folder is nearest. A plan that spans layers goes
+ * to the store that all of them stand in; without one it is refused, since no transaction spans stores: nothing is ever half-written.
  */
 export function route(changes: readonly Change[], layers: readonly Layer[]): Result<Routed> {
   const placed = changes.map((change) => ({ change, layer: holderOf(change.path, layers) }))
   const owners = [...new Set(placed.map(({ layer }) => layer))]
   const [owner] = owners
-  if (owners.length > 1) return fail([issue('spans-stores', 'error', { paths: changes.map(({ path }) => path) })])
+  if (owners.length > 1) return throughBase(placed)
   if (owner === undefined || !isWritableLayer(owner)) return fail([issue('read-only-store', 'error', {})])
   return succeed({
     store: owner.store,
@@ -29,9 +29,32 @@ export function route(changes: readonly Change[], layers: readonly Layer[]): Res
   })
 }
 
+interface PlacedChange {
+  readonly change: Change
+  readonly layer: Layer | undefined
+}
+
+function throughBase(placed: readonly PlacedChange[]): Result<Routed> {
+  const store = placed[0]?.layer?.base?.store
+  const own = placed.flatMap(({ change, layer }) =>
+    layer?.base === undefined || layer.base.store !== store
+      ? []
+      : [{ ...change, path: below(layer.base.path, storePath(change.path, layer)), shown: change.path }],
+  )
+  if (store === undefined || own.length < placed.length)
+    return fail([issue('spans-stores', 'error', { paths: placed.map(({ change }) => change.path) })])
+  const shown = new Map(own.map((change) => [change.path, change.shown]))
+  const changes = own.map(({ path, was, text }) => ({ path, was, text }))
+  return succeed({ store, changes, shownAs: (path) => shown.get(path) ?? path })
+}
+
 /** The path of a layer's file as it is shown. */
 export function shownPath(path: string, { mount, at = mount }: Layer): string {
-  return at === undefined || at === '' ? path : `${at}/${path}`
+  return below(at ?? '', path)
+}
+
+function below(folder: string, path: string): string {
+  return folder === '' ? path : `${folder}/${path}`
 }
 
 /** Whether a layer can be written. */

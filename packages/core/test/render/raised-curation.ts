@@ -34,9 +34,9 @@ export const RAISING_CURATION = {
     files: {
       'engineering-context/heat.md':
         '---\nid: heat\nscope: GLOBAL\ntags: [DOMAIN]\nload: ALWAYS\n---\n# Heat\n\nAs [[memory:kiln]] says.\n',
-      ...kiln,
+      '/home/ida/memory/kiln.md': memory('kiln', 'Fire it slowly.'),
     },
-    apart: { [home]: 'memory' },
+    apart: { '/home/ida/memory': 'memory' },
     ask: { curation: renameAcross },
   },
   'stale-decision': {

@@ -1,7 +1,7 @@
-import { realpathSync } from 'node:fs'
-import { basename, dirname, isAbsolute, join, relative, sep } from 'node:path'
+import { dirname, isAbsolute, join, relative, sep } from 'node:path'
 import { DOCUMENT_HOME, type Home } from '@repolore/core'
 import type { StoreFolder } from './folders.ts'
+import { realPath } from './real-path.ts'
 import { ROLES } from './roles.ts'
 
 /** One home of a store: a folder, the tier that it belongs to, and what of it belongs to another home. */
@@ -37,15 +37,6 @@ function homesOf({ role, path }: StoreFolder): readonly Pick<Mount, 'tier' | 'ho
   if (home === 'memory') return [{ tier, home, path }]
   const beside = (sibling: 'decisions' | 'graph') => ({ tier, home: sibling, path: join(dirname(path), sibling) })
   return [{ tier, home, path }, beside('decisions'), beside('graph')]
-}
-
-/** Where links lead; what does not exist stands in the real path of its nearest folder. */
-function realPath(path: string): string {
-  try {
-    return realpathSync.native(path)
-  } catch {
-    return dirname(path) === path ? path : join(realPath(dirname(path)), basename(path))
-  }
 }
 
 function shownAt(path: string, root: string): string {

@@ -1,4 +1,4 @@
-import { CONVENTIONS, DOCUMENT_HOME, type Home, HOMES, isStorePath, mountedPath } from '@repolore/core'
+import { CONVENTIONS, DOCUMENT_HOME, HOMES, type Home, isStorePath, mountedPath } from '@repolore/core'
 
 /** A home and where it stands below the root of a store; the empty path is the root itself. */
 export interface HomeAt {

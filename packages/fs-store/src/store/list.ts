@@ -16,6 +16,9 @@ export interface ReadingGround extends Ground {
   readonly maxBytes: number
 }
 
+/** A file of more bytes is not read, unless a store is told otherwise. */
+export const MAX_BYTES = 16 * 1024 * 1024
+
 /** Every file of the store with its revision, in one synchronous walk. What cannot be read is listed as well. */
 export function listFiles(ground: ReadingGround, open: Journal | null): readonly DocumentRef[] {
   const reading = { now: Date.now(), maxBytes: ground.maxBytes }

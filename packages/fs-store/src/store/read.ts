@@ -8,7 +8,7 @@ import type { ReadingGround } from './list.ts'
 import { openTexts } from './open-batch.ts'
 import { type Place, placeOf, placeReason } from './place.ts'
 import { textRevision, unreadableRevision } from './revision.ts'
-import { pathRefusal } from './store-path.ts'
+import { isBelow, pathRefusal } from './store-path.ts'
 import { NOT_A_FOLDER, ODD_NAME } from './walk.ts'
 
 /** What is read: paths of the store, and the batch under way. */
@@ -41,8 +41,7 @@ export function unreadable(path: string, reason: string): SourceDocument {
 }
 
 function refusalOf({ root, homes }: ReadingGround, path: string): string | null {
-  if (!homes.some((home) => home === '' || path === home || path.startsWith(`${home}/`)))
-    return 'its path lies outside the store'
+  if (!isBelow(homes, path)) return 'its path lies outside the store'
   if (homes.includes(path) && isFileAt(join(root, path))) return NOT_A_FOLDER
   const reason = pathRefusal(path)
   return reason === null ? null : `its path ${reason}`

@@ -16,6 +16,11 @@ export function isTemporaryName(name: string): boolean {
   )
 }
 
+/** Whether a path is one of these folders or lies below one; the empty folder is the root. */
+export function isBelow(folders: readonly string[], path: string): boolean {
+  return folders.some((folder) => folder === '' || path === folder || path.startsWith(`${folder}/`))
+}
+
 /** Why `path` cannot name a file of a store, as the end of a sentence; `null` where it can. Looks at the name only. */
 export function pathRefusal(path: string): string | null {
   if (path === '') return 'is empty'

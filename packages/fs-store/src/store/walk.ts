@@ -53,12 +53,18 @@ function enterHome(trail: Trail, home: string): void {
   const real = join(trail.territory.root, home)
   try {
     const stat = lstatSync(real, { throwIfNoEntry: false })
-    if (stat?.isSymbolicLink()) trail.links.push(home)
+    if (stat?.isSymbolicLink() || (stat !== undefined && isLinked(home, real))) trail.links.push(home)
     else if (stat?.isDirectory()) enterFolder(trail, { path: home, real })
     else if (stat !== undefined) trail.found.push({ path: home, real: null, reason: NOT_A_FOLDER })
   } catch (error) {
-    trail.found.push({ path: home, real: null, reason: placeReason(error) })
+    // A file in the place of the folder around a home is no home of ours.
+    if (codeOf(error) !== 'ENOTDIR') trail.found.push({ path: home, real: null, reason: placeReason(error) })
   }
+}
+
+/** Whether a folder around a home is a link, which may lead out of the root. */
+function isLinked(home: string, real: string): boolean {
+  return home.includes('/') && realpathSync.native(real) !== real
 }
 
 function enterFolder(trail: Trail, folder: Step): void {

@@ -2,7 +2,7 @@ import { dirname, join } from 'node:path'
 import { StoreFailure } from '@repolore/core'
 import { codeOf } from '../error-code.ts'
 import { fileBytes } from '../file-bytes.ts'
-import { placeOf } from '../store/place.ts'
+import type { Place } from '../store/place.ts'
 import { pathRefusal } from '../store/store-path.ts'
 import type { Disk } from './disk.ts'
 import { makeFolders } from './folders.ts'
@@ -14,6 +14,8 @@ export interface Ground {
   readonly workFolder: string
   readonly disk: Disk
   accepts(path: string): boolean
+  /** Where a path of the store really stands, or why it may not be touched. */
+  place(path: string): Place
 }
 
 /**
@@ -65,7 +67,7 @@ export function isText(bytes: Buffer | null, text: string | null): boolean {
 /** A journal is a file like any other: what it names is held to the same rules as a change that a caller asks for. */
 function realOf(ground: Ground, path: string): string {
   const reason = pathRefusal(path) ?? (ground.accepts(path) ? null : 'is not one of the store')
-  const place = reason === null ? placeOf(ground.root, path) : { real: null, reason }
+  const place = reason === null ? ground.place(path) : { real: null, reason }
   if (place.real !== null) return place.real
   throw new StoreFailure(
     `the journal in ${ground.workFolder} names the path '${path}', which cannot be written: ${place.reason}`,

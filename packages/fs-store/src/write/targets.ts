@@ -1,6 +1,5 @@
 import { statSync } from 'node:fs'
 import { type Change, StoreConflict, StoreFailure } from '@repolore/core'
-import { placeOf } from '../store/place.ts'
 import { hashOf } from '../store/revision.ts'
 import { pathRefusal } from '../store/store-path.ts'
 import { bytesAt, type Ground } from './settle.ts'
@@ -46,7 +45,7 @@ export function targetsOf(ground: Ground, changes: readonly Change[]): readonly 
 }
 
 function realOf(ground: Ground, path: string): string {
-  const place = placeOf(ground.root, path)
+  const place = ground.place(path)
   if (place.real === null) throw refusal(path, `cannot be written: ${place.reason}`)
   const stat = place.exists ? statSync(place.real) : null
   if (stat !== null && !stat.isFile()) throw refusal(path, 'is taken by something that is not a file')

@@ -1,11 +1,18 @@
 import { mkdirSync, symlinkSync } from 'node:fs'
 import { join } from 'node:path'
-import { mountStore } from '@repolore/fs-store'
+import { homeStores } from '@repolore/fs-store'
 import { expect, test } from 'vitest'
 import { folderWith, write } from './folder.ts'
 
+/** One home, in a folder of its own: outside the root. */
+function outside(home: 'memory' | 'graph', path: string, except: readonly string[] = []) {
+  const [found] = homeStores({ root: folderWith(), mounts: [{ tier: 'user', home, path, at: path, except }] })
+  if (found === undefined) throw new Error('no home')
+  return found.store
+}
+
 const paths = async (home: 'memory' | 'graph', root: string, except: readonly string[] = []) =>
-  (await mountStore({ home, path: root, except }).list()).map(({ path }) => path).sort()
+  (await outside(home, root, except).list()).map(({ path }) => path).sort()
 
 test('lists the records of its home, without what is skipped', async () => {
   const root = folderWith({
@@ -34,7 +41,7 @@ test('follows links inside its folder only', async () => {
   const root = join(base, 'memory')
   symlinkSync(join(root, 'real', 'a.md'), join(root, 'z.md'))
   symlinkSync(join(base, 'out', 'b.md'), join(root, 'out.md'))
-  const store = mountStore({ home: 'memory', path: root, except: [] })
+  const store = outside('memory', root)
   expect((await store.list()).map(({ path }) => path).sort()).toEqual(['out.md', 'real/a.md'])
   expect(await store.read(['out.md'])).toMatchObject([{ text: null, reason: expect.stringContaining('symbolic link') }])
 })
@@ -55,7 +62,7 @@ test('a folder that is not there is empty, and is seen when it comes', async () 
 
 test('writes and reads back what stands beside the records, and lists it not', async () => {
   const root = folderWith({ 'a.md': 'x' })
-  const store = mountStore({ home: 'memory', path: root, except: [] })
+  const store = outside('memory', root)
   await store.apply([{ path: '_descriptions.md', was: null, text: 'a\n' }])
   expect(await store.read(['_descriptions.md'])).toMatchObject([{ text: 'a\n' }])
   expect(await paths('memory', root)).toEqual(['a.md'])
