@@ -1,4 +1,4 @@
-import { cpSync, existsSync, writeFileSync } from 'node:fs'
+import { cpSync, existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { afterAll, describe, expect, test } from 'vitest'
@@ -16,6 +16,19 @@ const document = {
 writeFileSync(
   join(box.root, 'change.yaml'),
   JSON.stringify({ descriptionShort: 'd', branch: 'main', documents: [document] }),
+)
+/** What the examples of curation name beside the shop: a misspelt memory, a map of packages, a decision. */
+const index = readFileSync(join(box.root, '.context/memory/MEMORY.md'), 'utf8')
+const clock = readFileSync(join(box.root, '.context/memory/packing-station-clock.md'), 'utf8')
+box.write(
+  '.context/memory/usefull_links.md',
+  '---\nname: usefull_links\ndescription: Where to look\n---\nSee [[test-orders]].\n',
+)
+box.write('.context/memory/MEMORY.md', `${index}- [[usefull_links]]: where to look\n`)
+box.write('packages.yaml', 'packages:\n  - file: core/orders.md\n    members: [test-orders, cancel-button-wording]\n')
+box.write(
+  'decision.json',
+  JSON.stringify({ kind: 'context-studio/decision', accepted: ['merge:packing-station-clock+slow-clock'] }),
 )
 afterAll(() => box.remove())
 
@@ -80,6 +93,9 @@ const examples = COMMANDS.flatMap(({ examples }) => examples.map(({ run }) => ru
 
 describe('the examples of help', () => {
   test.each(examples)('%s', (run) => {
+    // A memory that repeats another, for proposals to find; `check` would warn of it, since no index lists it.
+    if (run === 'repolore propose --yes')
+      box.write('.context/memory/slow-clock.md', clock.replace('packing-station-clock', 'slow-clock'))
     const { stderr, exit } = box.bash(run)
     expect(stderr).toBe('')
     expect(exit).toBe(0)

@@ -19,6 +19,6 @@ export const bundle = {
   examples: [
     { says: 'What the map leaves out, names twice or does not find', run: 'repolore bundle plan packages.yaml' },
     { says: 'Look at the packages before they count', run: 'repolore bundle write packages.yaml --yes' },
-    { says: 'Put them in place', run: 'repolore bundle write packages.yaml --install' },
+    { says: 'Put them in place', run: 'repolore bundle write packages.yaml --install --yes' },
   ],
 } as const satisfies Command

@@ -16,7 +16,7 @@ export const why = {
     branch: BRANCH,
   },
   examples: [
-    { says: 'Does the rule bind this file?', run: 'repolore why src/orders/cancel.ts no_native_queries' },
+    { says: 'Does the rule bind this file?', run: 'repolore why src/orders/cancel.ts provider_after_commit' },
     {
       says: 'Is the cancellation policy part of it?',
       run: "repolore why 'Cancel an order' cancellation-policy --subject orders",
