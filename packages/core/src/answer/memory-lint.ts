@@ -5,7 +5,7 @@ import { ambiguousLinks, brokenLinks } from '../check/memories/broken-links.ts'
 import { namesClaimedTwice } from '../check/memories/claims.ts'
 import { isEmpty, isOversized, lacksDescription, membersWithoutSection } from '../check/memories/content.ts'
 import { orphans } from '../check/memories/orphans.ts'
-import { stalePointers } from '../check/memories/pointers.ts'
+import { pointerText, stalePointers } from '../check/memories/pointers.ts'
 import { textTargets } from '../check/memories/text-targets.ts'
 import type { Entry } from '../model/entry.ts'
 import { byBytes } from '../names/order.ts'
@@ -29,9 +29,7 @@ export function lintMemories(catalogue: Catalogue): MemoryLint {
       ambiguousLinks(memory, targets).map(({ link, entries }) => ({ target: link.target, paths: pathsOf(entries) })),
     ),
     orphans: orphans(memories, catalogue, targets).map(({ memory }) => memory.id),
-    stalePointers: distinct(
-      catalogue.indexes.flatMap((index) => stalePointers(index, targets).map(({ target }) => target)),
-    ),
+    stalePointers: distinct(catalogue.indexes.flatMap((index) => stalePointers(index, targets).map(pointerText))),
     get duplicates() {
       return repeated().duplicates
     },

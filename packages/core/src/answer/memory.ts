@@ -1,5 +1,5 @@
 import type { MemoryAnswer } from '../answers.ts'
-import type { Catalogue } from '../catalogue/catalogue.ts'
+import type { Catalogue, Target } from '../catalogue/catalogue.ts'
 import { memberSections } from '../catalogue/member-sections.ts'
 import { servedEntries } from '../catalogue/served.ts'
 import { readMemoryName } from '../codec/memory-requests.ts'
@@ -12,12 +12,11 @@ import { byBytes } from '../names/order.ts'
 
 const LISTED = 20
 
-/** The memory that a name leads to, exactly as a link of that name would: by its own name, or as the package of a member. */
+/** The memory that a name leads to, exactly as a link of that name would: by its own name, or as the package of a member; a heading behind `#` that is a member asks for its section. */
 export function answerMemory(input: string, catalogue: Catalogue): Result<MemoryAnswer> {
   const read = readMemoryName({ name: input })
   if (!read.ok) return read
-  const { name } = read.value
-  const target = catalogue.resolve(name, 'memory')
+  const { name, heading, target } = followed(read.value.name, catalogue)
   if (target.is === 'ambiguous') return fail([ambiguous(name, target.entries)])
   const [entry] = target.is === 'found' ? target.entries : []
   if (entry?.kind !== 'memory') return fail([unknown(name, catalogue)])
@@ -25,8 +24,20 @@ export function answerMemory(input: string, catalogue: Catalogue): Result<Memory
     entry,
     links: [...new Set(entry.links.map(({ target: written }) => written))],
     citedBy: catalogue.citedBy(entry.key).map(shownName).sort(byBytes),
-    member: memberAsked(name, entry),
+    member: memberAsked(heading ?? name, entry) ?? memberAsked(name, entry),
   })
+}
+
+/** A name as a link holds it may have a heading behind `#`; a name that is stored with a `#` is itself. */
+function followed(
+  asked: string,
+  catalogue: Catalogue,
+): { readonly name: string; readonly heading: string | null; readonly target: Target } {
+  const whole = catalogue.resolve(asked, 'memory')
+  const hash = asked.indexOf('#')
+  const name = asked.slice(0, Math.max(hash, 0)).trim()
+  if (whole.is !== 'missing' || name === '') return { name: asked, heading: null, target: whole }
+  return { name, heading: asked.slice(hash + 1).trim(), target: catalogue.resolve(name, 'memory') }
 }
 
 /** The member that was asked for, if it was not the memory itself. */

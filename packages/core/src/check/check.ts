@@ -7,6 +7,7 @@ import { ambiguousLink } from './rules/ambiguous-link.ts'
 import { baselineTooLarge } from './rules/baseline-too-large.ts'
 import { brokenLink } from './rules/broken-link.ts'
 import { claimedTwice } from './rules/claimed-twice.ts'
+import { deadHeading } from './rules/dead-heading.ts'
 import { deadReference } from './rules/dead-reference.ts'
 import { deadRelation } from './rules/dead-relation.ts'
 import { duplicateId } from './rules/duplicate-id.ts'
@@ -50,6 +51,7 @@ export const CHECK_RULES: readonly CheckRule[] = [
   ambiguousLink,
   brokenLink,
   claimedTwice,
+  deadHeading,
   emptyMemory,
   memberWithoutSection,
   missingDescription,

@@ -8,7 +8,9 @@ export function textLinks(text: string, from: number, placeOf: (offset: number) 
   if (!text.includes('[', from)) return []
   return scanMarkdown(text, from).links.flatMap((link) => {
     const type = typeOf(link)
-    return type === null ? [] : [{ type, target: link.target, declared: false, span: placeOf(link.start) }]
+    if (type === null) return []
+    const heading = link.heading === null ? {} : { heading: link.heading }
+    return [{ type, target: link.target, ...heading, declared: false, span: placeOf(link.start) }]
   })
 }
 

@@ -20,6 +20,8 @@ export interface Link {
   readonly type: string
   /** As written, without heading and label: a bare name, `kind:id`, or the path from the file it stands in. */
   readonly target: string
+  /** The heading of the target that a link in the text names behind `#`, as written; absent where it names none. */
+  readonly heading?: string
   readonly declared: boolean
   readonly span: Span
 }

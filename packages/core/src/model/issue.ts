@@ -120,6 +120,7 @@ export interface IssueArguments {
   // Memories and their links
   'unknown-memory': { readonly name: string; readonly nearest: readonly string[] }
   'broken-link': { readonly id: string; readonly target: string }
+  'dead-heading': { readonly id: string; readonly target: string; readonly heading: string }
   'ambiguous-link': { readonly id: string; readonly target: string; readonly paths: readonly string[] }
   'stale-pointer': { readonly target: string }
   'orphan-memory': { readonly id: string; readonly index: string | null }

@@ -5,6 +5,7 @@ import type { Words } from './words.ts'
 export const MEMORY_WORDS: Words<
   | 'unknown-memory'
   | 'broken-link'
+  | 'dead-heading'
   | 'ambiguous-link'
   | 'stale-pointer'
   | 'orphan-memory'
@@ -21,6 +22,10 @@ export const MEMORY_WORDS: Words<
   'broken-link': ({ id, target }) => ({
     message: `The memory ${shown(id)} links to ${shown(target)}, which is stored nowhere.`,
     fix: `Write ${shown(target)}, correct the link, or put it into backticks if it is not meant as one.`,
+  }),
+  'dead-heading': ({ id, target, heading }) => ({
+    message: `${shown(id)} links to the heading ${shown(heading)} of ${shown(target)}, which has no heading of that name.`,
+    fix: 'Correct what stands behind "#", or leave it out to link to the whole memory.',
   }),
   'ambiguous-link': ({ id, target, paths }) => ({
     message: `The link to ${shown(target)} in the memory ${shown(id)} may lead to any of ${listed(paths.map((path) => plain(path)))}.`,

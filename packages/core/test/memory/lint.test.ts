@@ -147,3 +147,69 @@ describe('a list', () => {
     expect(cut.memories.length + (cut.more ?? 0)).toBe(8)
   })
 })
+
+describe('headings behind a link', () => {
+  const at = (files: Readonly<Record<string, string>>) =>
+    createLore({
+      layers: [
+        {
+          tier: 'project',
+          store: memoryStore(Object.fromEntries(Object.entries(files).map(([p, t]) => [`.context/memory/${p}`, t]))),
+        },
+      ],
+    })
+
+  const pkg = memory(
+    'pkg',
+    '# P\n\n## old_ash\n\nA.\n\n## Two Words!\n\n<a id="by-id"></a>',
+    'description: P.\nmembers: [old_ash]\n',
+  )
+
+  it.each([
+    [
+      '[[pkg#old_ash]] [[old_ash#Old Ash]] [a](pkg.md#old-ash) [b](pkg.md#two-words) [c](pkg.md#Two%20Words!) [[pkg#P#old_ash]]',
+      [],
+    ],
+    [
+      '[a](pkg.md#by-id) [[pkg#^block]] [b](pkg.md#old_ash-1) [[pkg#]] `[[pkg#gone]]` [x](https://e.org/pkg.md#gone)',
+      [],
+    ],
+    ['[a](pkg.md#gone)', ['gone']],
+    ['[[pkg#gone|words]] and [r][r]\n\n[r]: pkg.md#lost', ['gone', 'lost']],
+    ['[[nobody#gone]]', []],
+  ])('%s', async (body, headings) => {
+    const lore = at({ 'pkg.md': pkg, 'a.md': memory('a', body) })
+    const found = (await lore.check()).filter(({ code }) => code === 'dead-heading')
+    expect(found.map(({ args }) => ('heading' in args ? args.heading : null))).toEqual(headings)
+  })
+
+  it('the index is there by its name as by its path', async () => {
+    const text = '[[MEMORY]] [[MEMORY.md]] [i](MEMORY.md) [[pkg]]\n'
+    const lint = await at({ 'pkg.md': memory('pkg', text), 'MEMORY.md': text }).lint()
+    expect([lint.stalePointers, [...lint.brokenLinks]]).toEqual([[], []])
+  })
+
+  it.each([
+    ['pkg#old-ash', 'old_ash'],
+    ['memory:PKG # Old_Ash', 'old_ash'],
+    ['old_ash#anything', 'old_ash'],
+    ['pkg#Two Words!', null],
+    ['pkg#', null],
+  ])('get_memory follows %s as a link does', async (name, member) => {
+    const found = await at({ 'pkg.md': pkg }).memory(name)
+    expect(found.ok && [found.value.entry.id, found.value.member?.name ?? null]).toEqual(['pkg', member])
+  })
+
+  it('get_memory: a name that is stored with a hash is itself, and what leads nowhere is unknown', async () => {
+    const lore = at({ 'pkg.md': pkg, 'c.md': memory('"pkg#one"', 'C.') })
+    expect(await lore.memory('pkg#one')).toMatchObject({ value: { entry: { id: 'pkg#one' } } })
+    expect(await lore.memory('nobody#one')).toMatchObject({ ok: false, failure: { code: 'unknown-memory' } })
+    expect(await lore.memory('#one')).toMatchObject({ ok: false, failure: { code: 'unknown-memory' } })
+  })
+
+  it('of the index as well; a pointer to nothing is listed as written', async () => {
+    const lore = at({ 'pkg.md': pkg, 'MEMORY.md': '- [P](pkg.md#gone)\n- [G](gone.md#heat)\n' })
+    expect((await lore.check()).map(({ code, span }) => `${code} ${span?.line}`)).toContain('dead-heading 1')
+    expect((await lore.lint()).stalePointers).toEqual(['gone.md#heat'])
+  })
+})

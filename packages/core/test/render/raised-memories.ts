@@ -24,6 +24,13 @@ export const RAISING_MEMORIES = {
     files: stored({ 'kiln.md': memory('kiln', 'Fire it slowly, as [[glaze-notes]] says.') }),
     ask: { check: true },
   },
+  'dead-heading': {
+    files: stored({
+      'kiln.md': memory('kiln', '# Heat\n\nFire it slowly.'),
+      'glaze.md': memory('glaze', 'Two coats, then see [[kiln#cooling]].'),
+    }),
+    ask: { check: true },
+  },
   'ambiguous-link': {
     files: stored({
       'kiln.md': memory('kiln', 'Fire it slowly, as [[GLAZE-NOTES]] says.'),

@@ -12,6 +12,9 @@ export interface TextTargets {
   target(link: Link, from: string): Target | null
 }
 
+/** The index by its name in a wiki link: it is no memory, and there all the same. */
+const INDEX_NAME = /^MEMORY(?:\.md)?$/
+
 /** Follows the links of memories and of their indexes. */
 export function textTargets(catalogue: Catalogue): TextTargets {
   const folders = memoryFolders(catalogue)
@@ -23,7 +26,8 @@ export function textTargets(catalogue: Catalogue): TextTargets {
     target(link, from) {
       const linking: Linking = { kind: 'memory', path: from }
       const target = catalogue.follow(link, linking)
-      if (target.is !== 'missing' || link.type !== 'file') return target
+      if (target.is !== 'missing') return target
+      if (link.type !== 'file') return INDEX_NAME.test(link.target) ? null : target
       const path = linkedPath(from, link.target)
       const folder = path === null ? undefined : folders.find((one) => isBelow(path, one))
       if (path === null || folder === undefined || unreadable.has(path)) return null

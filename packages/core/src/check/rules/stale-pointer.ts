@@ -1,5 +1,5 @@
 import { issue } from '../../model/issue.ts'
-import { stalePointers } from '../memories/pointers.ts'
+import { pointerText, stalePointers } from '../memories/pointers.ts'
 import { textTargets } from '../memories/text-targets.ts'
 import { type CheckRule, EVERYTHING } from '../rule.ts'
 
@@ -10,7 +10,9 @@ export const stalePointer: CheckRule = {
   find({ catalogue }) {
     const targets = textTargets(catalogue)
     return catalogue.indexes.flatMap((index) =>
-      stalePointers(index, targets).map(({ target, span }) => issue('stale-pointer', 'warning', { target }, span)),
+      stalePointers(index, targets).map((link) =>
+        issue('stale-pointer', 'warning', { target: pointerText(link) }, link.span),
+      ),
     )
   },
 }

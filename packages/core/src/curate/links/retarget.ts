@@ -1,6 +1,6 @@
 import { applyEdits, type Edit } from '../../codec/write/edits.ts'
+import { anchor } from '../../names/heading-address.ts'
 import { linkedPath } from '../../names/linked-path.ts'
-import { anchor } from './fragment.ts'
 import { linksIn, relativePath } from './links-in.ts'
 
 /** Where a file's content went: another path, and the heading that leads to it there. */

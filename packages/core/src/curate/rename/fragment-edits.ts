@@ -1,7 +1,7 @@
 import type { MarkdownLink } from '../../codec/markdown/found.ts'
 import type { Edit } from '../../codec/write/edits.ts'
+import { anchor, leadsToHeading } from '../../names/heading-address.ts'
 import { linkedPath } from '../../names/linked-path.ts'
-import { anchor, leadsToHeading } from '../links/fragment.ts'
 import { linksIn } from '../links/links-in.ts'
 import { written } from '../links/retarget.ts'
 
