@@ -1,4 +1,5 @@
-// Whether recall says the right notes and none where none fits: `node bench/run.mjs injection`. The prompts stand in injection-set.mjs.
+// Whether recall says the right notes and none where none fits: `node bench/run.mjs injection`. The prompts stand in injection-set.mjs and injection-library.mjs.
+import { library, libraryPrompts } from './injection-library.mjs'
 import { large, prompts, small } from './injection-set.mjs'
 import { textRoom } from './text-room.mjs'
 
@@ -8,12 +9,18 @@ import { textRoom } from './text-room.mjs'
 /** Notes said at most for one prompt. */
 const TOP = 5
 
+const stores = [
+  { name: 'small store', notes: small, prompts },
+  { name: 'large store', notes: large, prompts },
+  { name: 'library store', notes: library, prompts: libraryPrompts },
+]
+
 /** One row for each store. */
 export async function injection() {
   const { textIndex, searchTexts } = await textRoom()
-  return Object.entries({ 'small store': small, 'large store': large }).map(([name, notes]) => {
+  return stores.map(({ name, notes, prompts: asked }) => {
     const index = textIndex(notes.map(asText))
-    const answers = prompts.map((prompt) => ({
+    const answers = asked.map((prompt) => ({
       ...prompt,
       said: searchTexts(index, prompt.text)
         .hits.slice(0, TOP)

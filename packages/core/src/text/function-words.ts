@@ -26,39 +26,3 @@ export const FUNCTION_WORDS: ReadonlySet<string> = new Set(
     .split(/\s+/)
     .filter((word) => word !== ''),
 )
-
-/**
- * Words by which a conversation is led: assent, thanks, asking to go on, and the plain verbs of asking. They count where a topic word of the
- * prompt is found too; alone they are about nothing.
- */
-export const TALK_WORDS: ReadonlySet<string> = new Set(
-  `
-  ok okay yep yeah yup nope sure fine right correct exactly agreed perfect great good nice cool awesome excellent wonderful amazing
-  well done thanks thank thx cheers please sorry hello hi hey bye morning evening welcome
-  go ahead continue proceed carry keep going start stop wait next again back forward finish
-  want need like wish think know see look show tell say said ask explain help try make give get take put use work works working
-  thing things stuff bit lot way ways
-  now today later soon
-  sounds looks seems lgtm wow hmm oh ah lol
-  danke bitte gut super prima klar genau weiter los mach machen mache gerne hallo tschuss okay passt fertig jetzt gleich
-  `
-    .split(/\s+/)
-    .filter((word) => word !== ''),
-)
-
-/**
- * Verbs in which work is asked for, and the nouns of any repository. They are a topic where nothing else is, but little of one beside
- * other words: "add", "fix" and "file" stand in prompts about everything.
- */
-export const REQUEST_WORDS: ReadonlySet<string> = new Set(
-  `
-  add remove delete create make build write rewrite implement change update fix repair edit modify replace rename move set change
-  refactor improve clean simplify check verify ensure review test run call open close read load save handle support use enable disable
-  configure convert draw generate suggest compute calculate return
-  code file files folder function method class line lines name names page project repo repository app application
-  value values data type types list new old first last second next previous two three
-  schreibe andere fuge entferne losche prufe erstelle baue benenne datei dateien
-  `
-    .split(/\s+/)
-    .filter((word) => word !== ''),
-)

@@ -19,14 +19,14 @@ export function nameReader(index: TextIndex, live: LiveSegment, terms: readonly 
     index.ranking.fields.forEach(({ said = 0 }, field) => {
       if (said === 0) return
       const name = order.subarray(spans[text * fields + field] ?? 0, spans[text * fields + field + 1] ?? 0)
-      const most = values(name).reduce((best, words) => Math.max(best, saidOf(words, weights)), 0)
+      const most = valuesOf(name).reduce((best, words) => Math.max(best, saidOf(words, weights)), 0)
       shares[field] = (shares[field] ?? 0) + said * (index.ranking.k1 + 1) * most
     })
   }
 }
 
 /** The values of a field, each as its distinct words. */
-function values(field: Uint32Array): readonly ReadonlySet<number>[] {
+export function valuesOf(field: Uint32Array): readonly ReadonlySet<number>[] {
   const all = [new Set<number>()]
   for (const word of field) {
     if (word === NEXT_VALUE) all.push(new Set<number>())

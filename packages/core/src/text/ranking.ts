@@ -7,6 +7,8 @@ interface FieldRanking {
   readonly b: number
   /** Of a field whose values are names: worth of a name that the question says in full, next to its words found often. 0 if left out. */
   readonly said?: number
+  /** Whether its words name what the text is about, so that a common one is no chance find. */
+  readonly names?: true
 }
 
 /** The parameters of the score; how they were chosen stands in `docs/decisions/0006-text-index.md`. */
@@ -24,9 +26,9 @@ export interface Ranking {
 /** The ranking of recall. */
 export const RANKING: Ranking = {
   fields: [
-    { name: 'name', weight: 3, b: 0.6, said: 0.2 },
+    { name: 'name', weight: 3, b: 0.6, said: 0.2, names: true },
     { name: 'description', weight: 2, b: 0.6 },
-    { name: 'tags', weight: 2, b: 0.6 },
+    { name: 'tags', weight: 2, b: 0.6, names: true },
     { name: 'headings', weight: 1, b: 0.6 },
     { name: 'members', weight: 1, b: 0.6 },
     { name: 'body', weight: 1, b: 0.6 },

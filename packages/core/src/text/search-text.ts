@@ -1,9 +1,10 @@
 import { byBytes } from '../names/order.ts'
-import { ABOUT_ENOUGH, aboutness, aboutQuestion, topicShares } from './gate.ts'
+import { ABOUT_ENOUGH, aboutQuestion } from './gate.ts'
 import type { LiveSegment } from './live-segment.ts'
 import { type Reread, reread } from './reread.ts'
 import type { TextIndex } from './text-index.ts'
 import { askedTerms } from './text-question.ts'
+import { topicTally } from './topic-tally.ts'
 import { eachText, earned, frequencies, type WeighedTerm, weigh } from './weighing.ts'
 
 /** A text that holds a word of the question. */
@@ -93,7 +94,7 @@ function score(
     (highest, text) => ((scores[text] ?? 0) > highest && isAdmitted(text) ? (scores[text] ?? 0) : highest),
     0,
   )
-  const hit = (text: number) => ({ id: ids[text] ?? '', score: scores[text] ?? 0, about: about[text] ?? 0 })
+  const hit = (text: number) => ({ id: ids[text] ?? '', score: scores[text] ?? 0, about: about(text) })
   return {
     size: touched.length,
     best,
@@ -105,18 +106,16 @@ function score(
 function tally(index: TextIndex, live: LiveSegment, terms: readonly WeighedTerm[]) {
   const { k1 } = index.ranking
   const frequencyOf = frequencies(index, live)
-  const shares = topicShares(terms, index.size)
+  const topic = topicTally(index, live, terms)
   const scores = new Float64Array(live.segment.ids.length)
-  const about = new Float64Array(live.segment.ids.length)
   const touched: number[] = []
   terms.forEach((term, asked) => {
-    const share = shares[asked] ?? 0
     eachText(live, term.term, (text, from, to) => {
       const frequency = frequencyOf(text, from, to)
       if (scores[text] === 0) touched.push(text)
       scores[text] = (scores[text] ?? 0) + earned(term, frequency, k1)
-      about[text] = (about[text] ?? 0) + share * aboutness(frequency)
+      topic.take(asked, { text, from, to, frequency })
     })
   })
-  return { scores, about, touched }
+  return { scores, about: topic.about, touched }
 }

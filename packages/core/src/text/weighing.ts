@@ -107,6 +107,15 @@ export function frequencies(index: TextIndex, live: LiveSegment): (text: number,
   }
 }
 
+/** Whether a range of postings is in a field that names what its text is about. */
+export function naming(index: TextIndex, { segment }: LiveSegment): (from: number, to: number) => boolean {
+  const names = index.ranking.fields.map((field) => field.names === true)
+  return (from, to) => {
+    for (let at = from; at < to; at += 1) if (names[fieldOf(segment.counts[at] ?? 0)]) return true
+    return false
+  }
+}
+
 /** What so many occurrences in one field of a text are worth. */
 export function worths(
   index: TextIndex,
