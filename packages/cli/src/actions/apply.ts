@@ -1,5 +1,6 @@
 import type { apply } from '../commands/apply.ts'
 import type { Outcome, Values } from '../line/command.ts'
+import { oneLine } from '../output/visible.ts'
 import { openStore } from '../store/open.ts'
 import type { Surroundings } from '../surroundings.ts'
 import { curate } from '../writing/curate.ts'
@@ -21,8 +22,8 @@ export async function run(values: Values<typeof apply>, on: Surroundings): Promi
       opened,
       values,
       json: (report) => report,
-      says: ({ accepted, rejected, open }) =>
-        `${accepted.length} carried out, ${rejected.length} rejected, ${open.length} still open.\n`,
+      says: ({ accepted, rejected, open, ignored }) =>
+        `${accepted.length} carried out, ${rejected.length} rejected, ${open.length} still open.\n${ignored.map((key) => `Nothing reads ${oneLine(key)} in the decision: its lists are accepted and rejected.\n`).join('')}`,
     },
     on,
   )

@@ -26,14 +26,23 @@ export async function run(values: Values<typeof bundle>, on: Surroundings): Prom
     {
       opened,
       values,
-      json: ({ written, outDir, lostBodies, lostNames }) => ({
+      json: ({ written, outDir, lostBodies, lostNames, lostLinks }) => ({
         packages: written,
         out_dir: outDir,
         lost_bodies: lostBodies,
         lost_names: lostNames,
+        lost_links: lostLinks,
       }),
-      says: ({ lostNames }) =>
-        lostNames.length === 0 ? '' : `Links by these names will lead nowhere: ${lostNames.map(oneLine).join(', ')}.\n`,
+      says: ({ lostNames, lostLinks }) =>
+        [
+          ...(lostNames.length === 0
+            ? []
+            : [`Links by these names will lead nowhere: ${lostNames.map(oneLine).join(', ')}.\n`]),
+          ...lostLinks.map(
+            ({ member, link }) =>
+              `The link (${oneLine(link)}) in ${oneLine(member)} will not lead where it did: bodies stay as they are, so correct it in the package.\n`,
+          ),
+        ].join(''),
     },
     on,
   )

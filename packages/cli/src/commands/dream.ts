@@ -12,11 +12,11 @@ export const dream = {
     files: {
       type: 'number',
       value: 'N',
-      min: 0,
+      min: 1,
       max: 1_000_000,
       help: 'due from so many changed files on (default: 3)',
     },
-    lint: { type: 'number', value: 'N', min: 0, max: 1_000_000, help: 'due from so many lint issues on (default: 2)' },
+    lint: { type: 'number', value: 'N', min: 1, max: 1_000_000, help: 'due from so many lint issues on (default: 2)' },
     tier: MEMORY_TIER,
     'dry-run': DRY_RUN,
     yes: YES,

@@ -2,6 +2,8 @@ import { type Result, succeed } from '../model/result.ts'
 import { bundleMapShape, decisionShape, dreamShape, proposalsShape } from './curation-shapes.ts'
 import { readRequest } from './requests.ts'
 import type { ValueOf } from './shape/shape.ts'
+import { unknownKeys } from './unknown-keys.ts'
+import { fromJson } from './yaml/plain-json.ts'
 
 /** How memories are to be put together: the input of `repolore bundle`. */
 export type BundleMap = ValueOf<typeof bundleMapShape>
@@ -28,6 +30,11 @@ export function readProposals(input: unknown): Result<Proposals> {
 /** Reads a decision about proposals. */
 export function readDecision(input: unknown): Result<Decision> {
   return readRequest(decisionShape, input)
+}
+
+/** The keys of a decision that nothing reads, in its order: a misspelt list would decide nothing without a word. */
+export function ignoredKeys(input: unknown): readonly string[] {
+  return unknownKeys(fromJson(input), decisionShape.schema).map(({ field }) => field)
 }
 
 /** From how many on a consolidation is due. */

@@ -2,7 +2,7 @@ import type { Fault } from '../model/issue.ts'
 import { isSkipped } from './homes.ts'
 import { offered, shownNumber } from './shape/lenient.ts'
 import { list } from './shape/list.ts'
-import { clamped } from './shape/number.ts'
+import { positive } from './shape/number.ts'
 import { optional, record, required } from './shape/record.ts'
 import { choice, text } from './shape/text.ts'
 
@@ -34,7 +34,7 @@ const line = text({ limit: LONGEST })
 /** From how many on a consolidation is due, where a question does not say. */
 export const DREAM_THRESHOLDS = { files: 3, lint: 2 } as const
 
-const threshold = clamped({ least: 0, most: Number.MAX_SAFE_INTEGER })
+const threshold = positive()
 
 /** The input of `memory_dream_status`. */
 export const dreamShape = record({

@@ -1,6 +1,6 @@
 import type { Catalogue } from '../catalogue/catalogue.ts'
 import type { Proposals } from '../codec/curation-requests.ts'
-import { readBundleMap, readDecision } from '../codec/curation-requests.ts'
+import { ignoredKeys, readBundleMap, readDecision } from '../codec/curation-requests.ts'
 import type { ApplyReport } from '../curate/apply/apply.ts'
 import type { BundleReport } from '../curate/bundle/bundle-plan.ts'
 import type { BundleTarget, BundleWritten } from '../curate/bundle/bundle-write.ts'
@@ -102,7 +102,10 @@ function folderPlans(folderOf: FolderReader): FolderPlans {
       const decision = readDecision(input)
       if (!decision.ok) return decision
       const folder = await folderOf(choice)
-      return folder.ok ? (await import('../curate/apply/apply.ts')).applyDecision(folder.value, decision.value) : folder
+      if (!folder.ok) return folder
+      const plan = (await import('../curate/apply/apply.ts')).applyDecision(folder.value, decision.value)
+      const ignored = ignoredKeys(input)
+      return plan.ok ? succeed({ ...plan.value, report: { ...plan.value.report, ignored } }) : plan
     },
   }
 }

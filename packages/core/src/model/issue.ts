@@ -2,7 +2,8 @@ import type { Span } from './span.ts'
 
 /** What is wrong with one value, as data: the words stand in `render/`. */
 export type Fault =
-  | { readonly is: 'missing' }
+  /** `only` is the one value there is for it. */
+  | { readonly is: 'missing'; readonly only?: string }
   | { readonly is: 'blank' }
   | {
       readonly is: 'wrong-type'
@@ -50,6 +51,8 @@ export type Obstacle =
   | { readonly is: 'unknown-member' }
   | { readonly is: 'named-twice' }
   | { readonly is: 'file-twice' }
+  /** An id that a decision names as accepted and as rejected. */
+  | { readonly is: 'decided-twice' }
   | { readonly is: 'file-held'; readonly holder: string }
   | { readonly is: 'member-left'; readonly path: string }
   | { readonly is: 'body-lost' }

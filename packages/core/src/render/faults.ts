@@ -33,12 +33,15 @@ export function faultWords(fault: Fault): string {
 export function faultFix(fault: Fault, field: string): string {
   switch (fault.is) {
     case 'missing':
+      return fault.only === undefined ? `Give ${field} a value.` : `Write ${field} as ${shown(fault.only)}.`
     case 'blank':
       return `Give ${field} a value.`
     case 'wrong-type':
       return `Write ${field} as ${NOUNS[fault.wanted]}.`
     case 'not-allowed':
-      return `Use one of the allowed values for ${field}.`
+      return fault.allowed.length === 1
+        ? `Write ${field} as ${listed(fault.allowed.map((one) => shown(one)))}.`
+        : `Use one of the allowed values for ${field}.`
     case 'malformed':
       return `Write ${field} as ${FORMS[fault.form]}.`
     case 'not-both':

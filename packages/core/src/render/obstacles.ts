@@ -15,6 +15,11 @@ export function obstacleText(name: string, why: Obstacle): Described {
         message: `The map names ${shown(name)} more than once.`,
         fix: 'Leave it in the one package it belongs to.',
       }
+    case 'decided-twice':
+      return {
+        message: `The decision names ${shown(name)} as accepted and as rejected.`,
+        fix: 'Leave it in one of the two lists, or in neither: then it stays open.',
+      }
     case 'file-twice':
       return {
         message: `Two packages of the map have the file ${shown(name)}.`,

@@ -13,7 +13,7 @@ export const TIDY_WORDS: Words<
   }),
   'ambiguous-name': ({ name, paths }) => ({
     message: `${shown(name)} may be any of ${listed(paths.map((path) => plain(path)))}.`,
-    fix: 'Name it with its kind, such as memory:NAME, or rename one of the files by hand first.',
+    fix: 'Write the name exactly as one of these files has it, or with its kind, such as memory:NAME; where two packages have a member of that name, name the package.',
   }),
   'spans-stores': ({ paths }) => ({
     message: `These files lie in stores that cannot be written in one transaction: ${listed(paths.map((path) => plain(path)))}.`,

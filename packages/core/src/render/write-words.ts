@@ -31,7 +31,7 @@ export const WRITE_WORDS: Words<
         },
   'version-conflict': ({ id, path, expected, found }) => ({
     message: `${shown(id)} has changed: version ${plain(expected)} was expected, and ${found === null ? 'no file' : plain(found)} stands at ${plain(path)}.`,
-    fix: 'Read the present text, work the change into it, and send it with the version that stands there.',
+    fix: 'Read the present text, work the change into it, and send it with the version that stands there; for proposals run "repolore propose" again, for any other plan its own command.',
   }),
   'read-only-store': () => ({
     message: 'This store can only be read.',

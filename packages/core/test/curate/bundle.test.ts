@@ -142,6 +142,30 @@ test('a name that is not that of its file will lead nowhere, and is told', () =>
   expect(done.ok && done.value.report.lostNames).toEqual(['Long Title'])
 })
 
+test('links of a moved body that will not lead where they did are named; the body stays as it is', () => {
+  const body =
+    '[md](b.md#part) [same](c.md) [out](../../docs/x.md) [web](https://e.org/b.md) [[b]] `[code](b.md)` [ref][r] [here](#part)\n\n[r]: b.md'
+  const store = { 'a.md': memory('a', body), 'b.md': memory('b', 'B.'), 'c.md': memory('c', 'C.') }
+  const flat = { packages: [{ file: 'p.md', members: ['a', 'b'] }] }
+  const deep = { packages: [{ file: 'core/p.md', members: ['a', 'b'] }] }
+  const links = (map: typeof flat, target: BundleTarget) => {
+    const done = writeBundle(folderOf(store), read(map), target)
+    return done.ok && done.value.report.lostLinks
+  }
+  const lost = (...all: string[]) => all.map((link) => ({ member: 'a', link }))
+  expect(links(flat, 'store')).toEqual(lost('b.md#part', 'b.md'))
+  expect(links(deep, 'store')).toEqual(lost('b.md#part', 'c.md', '../../docs/x.md', 'b.md'))
+  expect(links(deep, 'staging')).toEqual(links(deep, 'store'))
+  expect(written(store, deep, 'store')['core/p.md']).toContain(body)
+})
+
+test('a member that is not stored is the one thing said', () => {
+  const done = writeBundle(folderOf(STORE), read({ packages: [{ file: 'x.md', members: ['ghost', 'a'] }] }), 'store')
+  expect(!done.ok && done.failure.issues.map(({ args }) => args)).toEqual([
+    { name: 'ghost', why: { is: 'unknown-member' } },
+  ])
+})
+
 const bodies = fc
   .array(fc.constantFrom('Words.', '# H', '## inner', '```\n## a\n```', '- [[b]]', '    code', ''), { maxLength: 8 })
   .map((lines) => lines.join('\n\n'))

@@ -1,11 +1,13 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { ignoredKeys, readDecision } from '../../src/codec/curation-requests.ts'
 import { contentHash } from '../../src/codec/hash.ts'
 import { applyDecision } from '../../src/curate/apply/apply.ts'
 import { comparable, sentencesOf } from '../../src/curate/apply/sentences.ts'
 import { recordDream } from '../../src/curate/dream/dream.ts'
 import { readFolder } from '../../src/curate/folder.ts'
 import { propose } from '../../src/curate/propose/propose.ts'
+import { describe as wordsOf } from '../../src/render/issues.ts'
 import { AT, afterwards, folderOf, memory } from './folders.ts'
 
 const SENTENCES = [
@@ -334,3 +336,32 @@ function decision(made: { accepted?: readonly string[]; rejected?: readonly stri
     ...made,
   } as const
 }
+
+describe('a decision file', () => {
+  const ids = ['prune:old']
+
+  test('an id in both lists is told in words of its own', () => {
+    const done = applyDecision(folderOf(proposed(STORE)), decision({ accepted: ids, rejected: ids }))
+    expect(!done.ok && done.failure.issues.map((one) => wordsOf(one).message)).toEqual([
+      'The decision names "prune:old" as accepted and as rejected.',
+    ])
+  })
+
+  test.each([
+    [{ accepted: ids }, 'a value is needed'],
+    [{ kind: 'decision', accepted: ids }, 'not allowed'],
+  ])('%o: the one value of kind is named', (input, says) => {
+    const read = readDecision(input)
+    const issues = read.ok ? [] : read.failure.issues.map(wordsOf)
+    expect(issues).toEqual([
+      { message: expect.stringContaining(says), fix: 'Write kind as "context-studio/decision".' },
+    ])
+  })
+
+  test('keys that nothing reads are named', () => {
+    expect(ignoredKeys({ kind: 'context-studio/decision', acepted: ids, rejected: [], notes: 'x' })).toEqual([
+      'acepted',
+      'notes',
+    ])
+  })
+})

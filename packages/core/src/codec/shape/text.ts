@@ -62,7 +62,11 @@ export function choice<const W extends string>(words: readonly W[]): Shape<W> {
     ...shape,
     // `text` only passes what `isWord` holds of.
     read: (node, field, report) => shape.read(node, field, report) as W | undefined,
-    missing: missingValue,
+    missing: (field, report, at) => {
+      const [only] = words
+      report(field, words.length === 1 && only !== undefined ? { is: 'missing', only } : { is: 'missing' }, at)
+      return undefined
+    },
     schema: { enum: words },
   }
 }

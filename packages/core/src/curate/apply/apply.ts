@@ -23,6 +23,8 @@ export interface ApplyReport {
   readonly rejected: readonly string[]
   /** The ids that nobody has decided about. */
   readonly open: readonly string[]
+  /** Keys of the decision that nothing reads, in its order. */
+  readonly ignored: readonly string[]
 }
 
 /** How many ids a decision about something else is shown. */
@@ -49,6 +51,7 @@ export function applyDecision(folder: MemoryFolder, decision: Decision): Result<
     accepted: accepted.map(({ id }) => id),
     rejected: decision.rejected,
     open: openItems(items, decision).map(({ id }) => id),
+    ignored: [],
   }
   return succeed({
     changes: changesBetween(folder.texts, after),
@@ -91,7 +94,7 @@ function decisionFaults(folder: MemoryFolder, { decision, items }: Decided): rea
     ...unknown.map((id) =>
       obstacle({ id }, { is: 'no-proposal', nearest: nearest({ terms: [id], candidates, limit: NEAREST }) }),
     ),
-    ...both.map((id) => obstacle({ id }, { is: 'named-twice' })),
+    ...both.map((id) => obstacle({ id }, { is: 'decided-twice' })),
     ...items.filter(({ id }) => decision.accepted.includes(id)).flatMap((item) => overtaken(folder, item)),
   ]
 }

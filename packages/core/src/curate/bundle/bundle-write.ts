@@ -10,6 +10,7 @@ import { type CurationPlan, changesBetween, type KeyRename, type Texts } from '.
 import { FOLDER_FILES } from '../store-files.ts'
 import { type Package, packageOf } from './bundle-map.ts'
 import { planBundle } from './bundle-plan.ts'
+import { type LostLink, lostLinks } from './lost-links.ts'
 import { type FilledPackage, memberCatalog } from './member-catalog.ts'
 import { memoryIndex } from './memory-index.ts'
 import { packageText } from './package-text.ts'
@@ -25,6 +26,8 @@ export interface BundleWritten {
   readonly lostBodies: readonly string[]
   /** Names by which links found a memory, and will not any more: its file's name is what a member goes by. */
   readonly lostNames: readonly string[]
+  /** Links in the bodies of members that lead somewhere else, or nowhere, from the package. */
+  readonly lostLinks: readonly LostLink[]
 }
 
 /** Where packages go: `staging` leaves the store as it is; `store` replaces the memories by them, the indexes included. */
@@ -47,12 +50,20 @@ export function writeBundle(
 ): Result<CurationPlan<BundleWritten>> {
   const drafted = draft(folder, map)
   const faults = [...mapFaults(folder, map), ...(target === 'store' ? leftMembers(folder, drafted) : [])]
-  const lostBodies = drafted.packages.flatMap((one) => lostIn(one, drafted.texts.get(one.of.file) ?? ''))
+  const lostBodies =
+    faults.length > 0 ? [] : drafted.packages.flatMap((one) => lostIn(one, drafted.texts.get(one.of.file) ?? ''))
   const [first, ...more] = [...faults, ...lostBodies.map((name) => refusal(name, { is: 'body-lost' }))]
   if (first !== undefined) return fail([first, ...more])
-  const after = target === 'staging' ? staged(folder, drafted) : installed(folder, drafted)
+  const inStore = installed(folder, drafted)
+  const after = target === 'staging' ? staged(folder, drafted) : inStore
   const outDir = target === 'staging' ? pathIn(folder, FOLDER_FILES.staging) : folder.at
-  const report = { written: drafted.packages.length, outDir, lostBodies, lostNames: lostNames(drafted) }
+  const report = {
+    written: drafted.packages.length,
+    outDir,
+    lostBodies,
+    lostNames: lostNames(drafted),
+    lostLinks: lostLinks(drafted.packages, { at: folder.at, before: folder.texts, after: inStore }),
+  }
   const renamed = target === 'staging' ? [] : renamesOf(drafted)
   return succeed({ changes: changesBetween(folder.texts, after), report, renamed, issues: [] })
 }
