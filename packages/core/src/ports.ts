@@ -73,6 +73,8 @@ export interface Repository {
   head(): Promise<{ readonly branch: string | null; readonly commit: string | null }>
   /** Tracked paths, POSIX, relative to the root, in byte order. */
   files(): Promise<readonly string[]>
+  /** Paths in the working tree that are neither tracked nor ignored, asked only where tracked ones do not answer a question. */
+  untracked?(): Promise<readonly string[]>
   /** Those of `paths` that exist in the working tree. */
   existing(paths: readonly string[]): Promise<ReadonlySet<string>>
   /** The names of local branches. */

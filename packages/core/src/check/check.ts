@@ -6,6 +6,7 @@ import { type CheckRule, type Cover, type Facts, type Limits, NO_FACTS } from '.
 import { ambiguousLink } from './rules/ambiguous-link.ts'
 import { baselineTooLarge } from './rules/baseline-too-large.ts'
 import { brokenLink } from './rules/broken-link.ts'
+import { circularSupersession } from './rules/circular-supersession.ts'
 import { claimedTwice } from './rules/claimed-twice.ts'
 import { deadHeading } from './rules/dead-heading.ts'
 import { deadReference } from './rules/dead-reference.ts'
@@ -44,6 +45,7 @@ export const CHECK_RULES: readonly CheckRule[] = [
   softSummary,
   unknownConflict,
   deadReference,
+  circularSupersession,
   reviewOverdue,
   globUse,
   oddGlob,

@@ -15,12 +15,12 @@ export interface Limits {
 export interface Facts {
   /** `YYYY-MM-DD`; `null` where nobody says. */
   readonly today: string | null
-  /** The tracked files of the repository; empty where there is none, and then no pattern is held against them. */
-  readonly files: readonly string[]
+  /** The files of the repository; `null` where nobody says, and then no pattern is held against them. */
+  readonly files: readonly string[] | null
 }
 
 /** Nothing known. */
-export const NO_FACTS: Facts = { today: null, files: [] }
+export const NO_FACTS: Facts = { today: null, files: null }
 
 /** The entries a rule is about, and what is needed to judge them. */
 export interface Ground {

@@ -1,5 +1,6 @@
 import type { Source } from '../model/entry.ts'
 import { type Fault, type Issue, issue } from '../model/issue.ts'
+import type { Span } from '../model/span.ts'
 import { nearest } from '../names/nearest.ts'
 import type { ReadingMeans, SourceText } from './dialect.ts'
 import { contentHash } from './hash.ts'
@@ -64,8 +65,12 @@ function reportImpossible(root: Mapping, key: string, report: (field: string, fa
     report(key, { is: 'malformed', value: node.text, form: 'moment' }, node.start)
 }
 
-/** Where an entry that is a file as a whole was read. */
-export function fileSource({ tier, path, text }: SourceText, dialect: string): Source {
+/** Where an entry that is a file as a whole was read, and where its patterns stand. */
+export function fileSource(
+  { tier, path, text }: SourceText,
+  dialect: string,
+  patternSpans: () => ReadonlyMap<string, Span>,
+): Source {
   return {
     tier,
     path: repoPath(path),
@@ -75,5 +80,9 @@ export function fileSource({ tier, path, text }: SourceText, dialect: string): S
       return contentHash(text)
     },
     dialect,
+    // Only a finding about a pattern asks for its place.
+    get patternSpans() {
+      return patternSpans()
+    },
   }
 }

@@ -28,10 +28,12 @@ export function readGlobList(items: readonly string[]): GlobList {
   return { include, exclude, faults, splits: items.filter((item) => patternsIn(item).length > 1) }
 }
 
+/** An item that holds nothing is one empty pattern; what stands between two commas may be nothing. */
 function patternsIn(item: string): readonly string[] {
-  return splitOutsideBraces(item)
+  const parts = splitOutsideBraces(item)
     .map((part) => part.trim())
     .filter((part) => part !== '')
+  return parts.length === 0 ? [''] : parts
 }
 
 /** A pattern that `readGlobList` accepted before. */

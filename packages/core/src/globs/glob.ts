@@ -1,5 +1,6 @@
 import { ALTERNATIVES, expandBraces } from './braces.ts'
 import type { GlobFault } from './glob-fault.ts'
+import { resolveParents } from './parents.ts'
 import { GLOBSTAR, readSegment, type Segment } from './segment.ts'
 
 /** The longest pattern that is read, in UTF-16 units. */
@@ -24,8 +25,12 @@ export function readGlob(pattern: string): Glob | GlobFault {
   if (normal === '') return { is: 'empty' }
   const expanded = expandBraces(normal)
   if (expanded === null) return { is: 'too-many-alternatives', limit: ALTERNATIVES }
-  const split = expanded.map((one) => one.split(/\/+/))
-  if (split.some((segments) => segments.includes('..'))) return { is: 'outside' }
+  const resolved = expanded.map((one) => resolveParents(one.split(/\/+/), ALTERNATIVES))
+  if (resolved.some((ways) => ways?.length === 0)) return { is: 'outside' }
+  const split = resolved.flatMap((ways) => ways ?? []).filter((segments) => segments.length > 0)
+  if (resolved.includes(null) || split.length > ALTERNATIVES)
+    return { is: 'too-many-alternatives', limit: ALTERNATIVES }
+  if (split.length === 0) return { is: 'empty' }
   const alternatives = split.map((segments) => segments.map(readSegment))
   return {
     pattern: normal,

@@ -10,6 +10,7 @@ import { check } from '../check/check.ts'
 import { CONVENTIONS } from '../codec/homes.ts'
 import type { WritableStore } from '../ports.ts'
 import { estimator } from '../render/tokens.ts'
+import { checkedAgainst } from './checked-against.ts'
 import { curator } from './curator.ts'
 import type { Lore, LoreOptions, WritableLore } from './facade.ts'
 import { memoryLore } from './memory-lore.ts'
@@ -58,12 +59,10 @@ function readingLore(options: LoreOptions, current: () => Promise<Catalogue>): L
   const { reading = 'lenient', tokens = estimator, baselineLimit = BASELINE_LIMIT, tags = [] } = options
   const place = { root: options.root ?? null, aliases: options.rootAliases ?? [], from: options.from ?? null }
   const use = usageOf(options.usage ?? null)
+  const limits = { baselineTokens: baselineLimit, tokens }
+  const today = () => options.today?.() ?? null
   const issues = async (catalogue: Catalogue) =>
-    check(
-      catalogue,
-      { baselineTokens: baselineLimit, tokens },
-      { today: options.today?.() ?? null, files: (await options.repository?.files()) ?? [] },
-    )
+    checkedAgainst(options.repository, (files) => check(catalogue, limits, { today: today(), files }))
   return {
     ...memoryLore({ current, opened: (key) => use.count('open', [key]) }),
     ...ruleLore({ current, place }),

@@ -52,6 +52,8 @@ export interface Source {
   /** Hash of the whole file's text (`contentHash`): the `version` that guards a lost update. */
   readonly version: string
   readonly dialect: string
+  /** Where each pattern of the entry stands; absent where the entry has none of its own. */
+  readonly patternSpans?: ReadonlyMap<string, Span>
 }
 
 /** A thing known. Absent is `null` or an empty list; an empty list matches nothing. */

@@ -150,7 +150,7 @@ export interface IssueArguments {
   'bad-glob': {
     readonly id: string
     readonly pattern: string
-    readonly why: 'too-many-alternatives' | 'too-long' | 'outside' | 'empty'
+    readonly why: 'too-many-alternatives' | 'too-long' | 'outside' | 'empty' | 'only-excludes'
     readonly limit: number | null
   }
   /** Patterns that stand in one text and are parted at its commas. */
@@ -177,6 +177,10 @@ export interface IssueArguments {
   'soft-summary': { readonly id: string; readonly window: number }
   'unknown-conflict': { readonly id: string; readonly target: string }
   'review-overdue': { readonly id: string; readonly due: string; readonly days: number }
+  /** No file of the repository is known, so no pattern was held against any. */
+  'patterns-unchecked': { readonly patterns: number }
+  /** Decisions that supersede each other in a round, in its order. */
+  'circular-supersession': { readonly ids: readonly string[] }
   'dead-glob': { readonly id: string; readonly pattern: string; readonly near: string | null }
   'always-excluded': { readonly id: string; readonly files: number }
   'odd-glob': { readonly id: string; readonly pattern: string; readonly part: string; readonly read: OddReading }

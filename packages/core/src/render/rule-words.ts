@@ -17,6 +17,8 @@ export const RULE_WORDS: Words<
   | 'soft-summary'
   | 'unknown-conflict'
   | 'review-overdue'
+  | 'patterns-unchecked'
+  | 'circular-supersession'
   | 'dead-glob'
   | 'always-excluded'
   | 'odd-glob'
@@ -41,7 +43,7 @@ export const RULE_WORDS: Words<
   }),
   'bad-glob': ({ id, pattern, why, limit }) => ({
     message: `The pattern ${shown(pattern)} of ${shown(id)} ${UNUSABLE[why](limit)}; it matches nothing.`,
-    fix: 'Write a pattern from the root, such as src/**/*.ts, or several shorter ones.',
+    fix: UNUSABLE_FIX[why],
   }),
   'split-glob': ({ id, field, text }) => ({
     message: `${plain(field)} of ${shown(id)} holds its patterns in one text, ${shown(text)}; it is read as parted at the commas.`,
@@ -74,6 +76,17 @@ export const RULE_WORDS: Words<
     message: `The rule ${shown(id)} was to be reviewed by ${plain(due)}, ${counted(days, 'day')} ago.`,
     fix: 'Check that it still holds, and set last_reviewed to today.',
   }),
+  'patterns-unchecked': ({ patterns }) => ({
+    message: `No file of the repository is known, so ${counted(patterns, 'pattern')} could not be held against any.`,
+    fix: 'Run git init, and check again where the files are.',
+  }),
+  'circular-supersession': ({ ids }) => ({
+    message:
+      ids.length === 1
+        ? `The decision ${shown(ids[0] ?? '')} supersedes itself; it is served.`
+        : `The decisions ${listed(ids.map(shown))} supersede each other in a round; all of them are served.`,
+    fix: 'Remove supersedes from the one that was taken first.',
+  }),
   'dead-glob': ({ id, pattern, near }) => ({
     message: `The pattern ${shown(pattern)} of ${shown(id)} matches no file of the repository${near === null ? '' : `; ${shown(near)} would`}.`,
     fix: 'Correct the pattern, or remove it.',
@@ -93,12 +106,21 @@ export const RULE_WORDS: Words<
 }
 
 const UNUSABLE: Readonly<
-  Record<'too-many-alternatives' | 'too-long' | 'outside' | 'empty', (limit: number | null) => string>
+  Record<'too-many-alternatives' | 'too-long' | 'outside' | 'empty' | 'only-excludes', (limit: number | null) => string>
 > = {
   'too-many-alternatives': (limit) => `stands for more than ${limit} alternatives`,
   'too-long': (limit) => `is longer than ${limit} characters`,
   outside: () => 'leads out of the root',
   empty: () => 'is empty',
+  'only-excludes': () => 'takes away, and no pattern says from what',
+}
+
+const UNUSABLE_FIX: Readonly<Record<keyof typeof UNUSABLE, string>> = {
+  'too-many-alternatives': 'Write several shorter patterns.',
+  'too-long': 'Write several shorter patterns.',
+  outside: 'Write a pattern from the root, such as src/**/*.ts; what lies outside the root cannot be matched.',
+  empty: 'Write a pattern from the root, such as src/**/*.ts, or remove the empty one.',
+  'only-excludes': 'Add the pattern of what is meant, such as **/*, before those that begin with !.',
 }
 
 const ODD: Readonly<Record<OddReading, string>> = {

@@ -1,3 +1,4 @@
+import { isMoment } from '../codec/moment.ts'
 import type { Priority } from '../model/entry.ts'
 import { byBytes } from '../names/order.ts'
 import type { Order } from './recipe.ts'
@@ -36,7 +37,7 @@ export const byLastUse: Order = {
   compare: (a, b, world) => byBytes(useOf(b.entry, world).lastOpen ?? '', useOf(a.entry, world).lastOpen ?? ''),
 }
 
-/** Newest first, what has no date last. Days of one digit count as if written with two. */
+/** Newest first, what has no date, or one that no calendar has, last. Days of one digit count as if written with two. */
 export const byNewest: Order = {
   slot: 'order',
   name: 'newest',
@@ -53,7 +54,7 @@ export function newestBy(door: Door): Order {
 }
 
 function sortableDate(date: string | null): string {
-  return date === null ? '' : date.replace(/-(\d)(?!\d)/g, '-0$1')
+  return date === null || !isMoment(date) ? '' : date.replace(/-(\d)(?!\d)/g, '-0$1')
 }
 
 /** By id, in the order of its bytes. */

@@ -26,6 +26,14 @@ describe('one pattern', () => {
     ['a trailing line end is part of the name', '*.py', 'a.py\n', false],
     ['combining marks are compared composed', 'v?.md', 've\u0301.md'.normalize('NFC'), true],
     ['a pattern is composed too', 'o\u0308fen/*.py', '\u00f6fen/a.py', true],
+    ['.. is worked out', 'src/x/../a.ts', 'src/a.ts', true],
+    ['and is no name', 'src/x/../a.ts', 'src/x/a.ts', false],
+    ['behind a wildcard too', 'src/*/../a.ts', 'src/a.ts', true],
+    ['behind ** it is the folder itself', 'src/**/../a.ts', 'a.ts', true],
+    ['or any below it', 'src/**/../a.ts', 'src/x/y/a.ts', true],
+    ['and no other', 'src/**/../a.ts', 'lib/a.ts', false],
+    ['** at the root leads out with none of its names', '**/../a.ts', 'x/a.ts', true],
+    ['a folder after ..', 'src/x/../', 'src/y/z.ts', true],
     ['one character is one code point', 'a?c', 'a𝒳c', true],
   ])('%s: %s on %s', (_, pattern, path, matches) => {
     expect(knownGlob(readGlobList([pattern]).include[0] ?? '').matches(path)).toBe(matches)
@@ -36,7 +44,13 @@ describe('one pattern', () => {
     ['{1..999999}', { is: 'too-many-alternatives', limit: 256 }],
     ['{'.repeat(2000), 'read'],
     ['../a', { is: 'outside' }],
-    ['a/{..,b}/c', { is: 'outside' }],
+    ['a/{..,b}/c', 'read'],
+    ['a/../../b', { is: 'outside' }],
+    ['{a,..}/b', { is: 'outside' }],
+    ['a/..', { is: 'empty' }],
+    ['**/..', 'read'],
+    [`${'**/'.repeat(400)}${'../'.repeat(400)}a`, 'read'],
+    ['**/../'.repeat(600), 'read'],
     ['', { is: 'empty' }],
     ['./', { is: 'empty' }],
     ['a'.repeat(5000), { is: 'too-long', limit: 4096 }],
@@ -62,9 +76,13 @@ describe('a list of patterns', () => {
     ['not inside braces', ['src/**/*.{js,jsx},docs/*.md'], ['src/**/*.{js,jsx}', 'docs/*.md'], []],
     ['a leading ! excludes', ['src/**', '!src/gen/**'], ['src/**'], ['src/gen/**']],
     ['in a comma list too', ['src/**,!src/gen/**'], ['src/**'], ['src/gen/**']],
-    ['nothing stays nothing', ['', ' , '], [], []],
+    ['no item is nothing', [], [], []],
   ])('%s', (_, items, include, exclude) => {
     expect(readGlobList(items)).toMatchObject({ include, exclude, faults: [] })
+  })
+
+  it.each(['', '  ', ' , '])('names an item %j that says nothing', (item) => {
+    expect(readGlobList([item, 'ok/**'])).toMatchObject({ include: ['ok/**'], faults: [{ fault: { is: 'empty' } }] })
   })
 
   it('names each pattern at fault and keeps the rest', () => {

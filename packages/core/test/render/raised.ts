@@ -162,6 +162,14 @@ export const RAISING: Readonly<Record<IssueCode, Raising>> = {
     today: '2026-06-01',
     ask: check,
   },
+  'patterns-unchecked': { files: ruled('orders_first'), tracked: [], ask: check },
+  'circular-supersession': {
+    files: {
+      '.context/decisions/late_fees.yaml': `${decision('late_fees')}supersedes: [early_fees]\n`,
+      '.context/decisions/early_fees.yaml': `${decision('early_fees')}supersedes: [late_fees]\n`,
+    },
+    ask: check,
+  },
   'dead-glob': {
     files: ruled('orders_first', (text) => text.replace('**/*', '*.py')),
     tracked: ['src/fees.py'],

@@ -7,6 +7,7 @@ type Files = Readonly<Record<string, string>>
 
 interface World {
   readonly tracked?: readonly string[]
+  readonly untracked?: readonly string[]
   readonly today?: string
   readonly shared?: Files
 }
@@ -14,15 +15,17 @@ interface World {
 /** Findings as `file code severity`, short enough for a table. */
 async function found(
   files: Files,
-  { tracked = [], today = '2026-11-30', shared = {} }: World = {},
+  { tracked, untracked = [], today = '2026-11-30', shared = {} }: World = {},
 ): Promise<readonly string[]> {
   const repository: Repository = {
-    files: async () => tracked,
+    files: async () => tracked ?? [],
+    untracked: async () => untracked,
     head: async () => ({ branch: 'main', commit: null }),
     existing: async (paths) => new Set(paths),
     branches: async () => ['main'],
   }
-  const issues = await loreOver(files, { repository, today: () => today, shared }).check()
+  const known = tracked === undefined ? {} : { repository }
+  const issues = await loreOver(files, { ...known, today: () => today, shared }).check()
   return issues.map(({ code, severity, span }) => `${span?.path.split('/').at(-1)} ${code} ${severity}`)
 }
 
@@ -171,5 +174,54 @@ describe('names, links and languages', () => {
     ],
   ])('%s', async (_, files, shared, findings) => {
     expect(await found(files, { shared })).toEqual(findings)
+  })
+})
+
+describe('decisions that supersede each other', () => {
+  const taken = (key: string, supersedes: string) => `${decision(key)}supersedes: [${supersedes}]\n`
+  const round = { '.context/decisions/a.yaml': taken('a', 'b'), '.context/decisions/b.yaml': taken('b', 'a') }
+
+  it('in a round are named once, and both are served', async () => {
+    expect(await found(round)).toEqual(['a.yaml circular-supersession warning'])
+    const { decisions } = await loreOver(round).rulesFor('src/a.ts')
+    expect(decisions.hits.map(({ entry }) => entry.id)).toEqual(['a', 'b'])
+  })
+
+  it('in a row are in order', async () => {
+    expect(await found({ ...round, '.context/decisions/b.yaml': decision('b') })).toEqual([])
+  })
+})
+
+describe('a date that no calendar has', () => {
+  it('pushes no decision out of the newest eight', async () => {
+    const dated = (key: string, date: string) => decision(key).replace(/^date: .*$/m, `date: ${date}`)
+    const files = Object.fromEntries(
+      Array.from({ length: 9 }, (_, at) => [
+        `.context/decisions/d${at}.yaml`,
+        dated(`d${at}`, at === 0 ? '2026-13-45' : `2026-05-0${at}`),
+      ]),
+    )
+    const { decisions } = await loreOver(files).rulesFor('src/a.ts')
+    expect(decisions.hits.map(({ entry }) => entry.id)).toEqual(['d8', 'd7', 'd6', 'd5', 'd4', 'd3', 'd2', 'd1'])
+  })
+})
+
+describe('a pattern', () => {
+  it('is not dead where a new file is there', async () => {
+    const files = one(rule('a', { files: '["new/**"]' }))
+    expect(await found(files, { tracked: ['src/a.ts'] })).toEqual(['a.yaml dead-glob warning'])
+    expect(await found(files, { tracked: ['src/a.ts'], untracked: ['new/x'] })).toEqual([])
+    expect(await found(files, { tracked: [], untracked: ['new/x'] })).toEqual([])
+  })
+
+  it('that could be held against no file is told of', async () => {
+    expect(await found(one(rule('a')), { tracked: [] })).toEqual(['undefined patterns-unchecked note'])
+  })
+
+  it.each([
+    ['empty', '["", "**/*"]', ['a.yaml bad-glob error']],
+    ['only an exclusion', '["!src/**"]', ['a.yaml bad-glob error']],
+  ])('%s is named', async (_, files, findings) => {
+    expect(await found(one(rule('a', { files })))).toEqual(findings)
   })
 })

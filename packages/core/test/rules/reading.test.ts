@@ -101,7 +101,7 @@ describe('a rule', () => {
     [
       'with an unquoted pattern',
       (text) => text.replace('["**/*"]', '\n    - **/*.py\n    - !src/**'),
-      ['yaml-syntax:9'],
+      ['yaml-syntax:9', 'bad-glob:10'],
     ],
     ['with patterns in one text', (text) => text.replace('["**/*"]', 'src/*.{ts,js}, app/**'), ['split-glob:8']],
     ['with one pattern that cannot be used', (text) => text.replace('["**/*"]', '["../x", "src/**"]'), ['bad-glob:8']],

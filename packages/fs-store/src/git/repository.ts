@@ -1,5 +1,5 @@
 import { realpathSync } from 'node:fs'
-import type { Repository } from '@repolore/core'
+import { type Repository, StoreFailure } from '@repolore/core'
 import { byBytes } from '../store/byte-order.ts'
 import { placeOf } from '../store/place.ts'
 import { git } from './git-command.ts'
@@ -10,7 +10,7 @@ import { trackedIn, wayTo } from './tracked.ts'
 
 /**
  * The facts of the working tree around `root`, read from the files of `.git` without starting a process. Only for
- * references in a reftable and for a split or sparse index one `git` is run. Outside Git there is no branch and no file.
+ * references in a reftable, for a split or sparse index and for what is untracked one `git` is run. Outside Git there is no branch and no file.
  */
 export function gitRepository(root: string): Repository {
   const found = <T>(outside: T, inside: (folder: GitFolder) => T): T => {
@@ -23,6 +23,7 @@ export function gitRepository(root: string): Repository {
     branches: async () =>
       found<readonly string[]>([], (folder) => (hasFiles(folder) ? branchesOf(folder) : askBranches(root))),
     files: async () => found<readonly string[]>([], (folder) => below(allTracked(folder), wayTo(folder.top, root))),
+    untracked: async () => found<readonly string[]>([], () => untrackedBelow(root)),
     existing: async (paths) => {
       const real = realpathSync.native(root)
       return new Set(paths.filter((path) => exists(real, path)))
@@ -55,6 +56,16 @@ function allTracked(folder: GitFolder): readonly string[] {
     trackedIn(folder).paths ??
     [...new Set(git(folder.top, ['ls-files', '-z']).split('\0').filter(Boolean))].sort(byBytes)
   )
+}
+
+/** What is new and not ignored, as Git alone can tell; nothing where it cannot be asked. */
+function untrackedBelow(root: string): readonly string[] {
+  try {
+    return git(root, ['ls-files', '-o', '--exclude-standard', '-z']).split('\0').filter(Boolean).sort(byBytes)
+  } catch (error) {
+    if (error instanceof StoreFailure) return []
+    throw error
+  }
 }
 
 function below(paths: readonly string[], way: string): readonly string[] {

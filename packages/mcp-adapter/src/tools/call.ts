@@ -9,6 +9,7 @@ import { refused, refusedWith } from '../answer.ts'
 import { cutText } from '../answer-size.ts'
 import { unknownName } from '../unknown-name.ts'
 import { argumentsOf, isObject } from './arguments.ts'
+import { fitData } from './fit-data.ts'
 import { TOOLS } from './table.ts'
 import type { ToolSetting } from './tool.ts'
 
@@ -35,7 +36,7 @@ function noObject(given: unknown): Failure {
   return { code: 'invalid-input', issues: [issue('invalid-input', 'error', { id: null, field: 'arguments', fault })] }
 }
 
-/** Cuts texts that are too long, so that no answer passes the limit whatever a store holds. */
+/** Cuts texts and structured content that are too long, so that no answer passes the limit whatever a store holds. */
 function short(
   result: CallToolResult | InputRequiredResult,
   tokens: TokenCounter,
@@ -44,5 +45,6 @@ function short(
   const content = result.content.map((block) =>
     block.type === 'text' ? { ...block, text: cutText(block.text, tokens) } : block,
   )
-  return { ...result, content }
+  const { structuredContent: data } = result
+  return isObject(data) ? { ...result, content, structuredContent: fitData(data, tokens) } : { ...result, content }
 }

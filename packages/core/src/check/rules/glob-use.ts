@@ -1,7 +1,7 @@
 import { globSet } from '../../globs/glob-set.ts'
 import type { Entry } from '../../model/entry.ts'
 import { type Issue, issue } from '../../model/issue.ts'
-import { placeOf } from '../place.ts'
+import { patternPlace } from '../place.ts'
 import { type CheckRule, EVERYTHING, type Ground } from '../rule.ts'
 
 /**
@@ -12,7 +12,8 @@ export const globUse: CheckRule = {
   name: 'glob-use',
   covers: EVERYTHING,
   find({ entries, catalogue, facts: { files } }) {
-    if (files.length === 0) return []
+    if (files === null) return []
+    if (files.length === 0) return unchecked(entries)
     const dead = deadPatterns(entries, files)
     const near = matched(
       dead.map(({ pattern }) => deeper(pattern)),
@@ -21,13 +22,24 @@ export const globUse: CheckRule = {
     return [
       ...dead.map(({ entry, pattern }) => {
         const args = { id: entry.id, pattern, near: near.has(deeper(pattern)) ? deeper(pattern) : null }
-        return issue('dead-glob', severityOf(entry, catalogue), args, placeOf(entry))
+        return issue('dead-glob', severityOf(entry, catalogue), args, patternPlace(entry, pattern))
       }),
       ...alwaysExcluded(entries, files).map(({ entry, count }) =>
-        issue('always-excluded', severityOf(entry, catalogue), { id: entry.id, files: count }, placeOf(entry)),
+        issue(
+          'always-excluded',
+          severityOf(entry, catalogue),
+          { id: entry.id, files: count },
+          patternPlace(entry, entry.exclude[0]),
+        ),
       ),
     ]
   },
+}
+
+/** A pattern that could not be looked up is not one that is in order. */
+function unchecked(entries: readonly Entry[]): readonly Issue[] {
+  const patterns = entries.reduce((sum, { include }) => sum + include.length, 0)
+  return patterns === 0 ? [] : [issue('patterns-unchecked', 'note', { patterns })]
 }
 
 /** A pattern that was written for a file's name is often meant at any depth. */

@@ -1,7 +1,7 @@
 import { isGlob, readGlob } from '../../globs/glob.ts'
 import { GLOBSTAR } from '../../globs/segment.ts'
 import { issue } from '../../model/issue.ts'
-import { placeOf } from '../place.ts'
+import { patternPlace } from '../place.ts'
 import { type CheckRule, RULES } from '../rule.ts'
 
 /** The endings of the languages whose files can be told by them; a language that is not here is never contradicted. */
@@ -28,7 +28,9 @@ export const languageContradiction: CheckRule = {
       if (typeof language !== 'string' || own === undefined) return []
       return rule.include
         .filter((pattern) => endingsOf(pattern).some((ending) => KNOWN.has(ending) && !own.includes(ending)))
-        .map((pattern) => issue('language-contradiction', 'warning', { id: rule.id, language, pattern }, placeOf(rule)))
+        .map((pattern) =>
+          issue('language-contradiction', 'warning', { id: rule.id, language, pattern }, patternPlace(rule, pattern)),
+        )
     }),
 }
 

@@ -2,7 +2,7 @@ import { type Glob, isGlob, readGlob } from '../../globs/glob.ts'
 import { GLOBSTAR } from '../../globs/segment.ts'
 import type { Entry } from '../../model/entry.ts'
 import { type Issue, issue, type OddReading } from '../../model/issue.ts'
-import { placeOf } from '../place.ts'
+import { patternPlace } from '../place.ts'
 import { type CheckRule, EVERYTHING } from '../rule.ts'
 
 /** Parts of a pattern that are read otherwise than they were probably meant: halves of braces and brackets, alternatives in parentheses, backslashes as separators. */
@@ -11,7 +11,7 @@ export const oddGlob: CheckRule = {
   covers: EVERYTHING,
   find: ({ entries, facts }) =>
     entries.flatMap((entry) =>
-      [...entry.include, ...entry.exclude].flatMap((pattern) => oddIn(entry, pattern, facts.files)),
+      [...entry.include, ...entry.exclude].flatMap((pattern) => oddIn(entry, pattern, facts.files ?? [])),
     ),
 }
 
@@ -30,7 +30,7 @@ function oddIn(entry: Entry, pattern: string, files: readonly string[]): readonl
       'odd-glob',
       read === 'class-matches-nothing' ? 'note' : 'warning',
       { id: entry.id, pattern, part, read },
-      placeOf(entry),
+      patternPlace(entry, pattern),
     ),
   )
 }

@@ -33,7 +33,7 @@ function entryOf(source: SourceText, file: EntryFile<DecisionFields>, fields: De
   const { key: id, applies_to, status, date, supersedes } = fields
   const { root, placeOf } = file
   const globs = declaredGlobs(id, {
-    files: patternField(file, 'applies_to.files', applies_to?.files ?? []),
+    files: patternField(file, 'applies_to.files'),
     excludes: null,
   })
   const inner = restOf(root, decisionShape.schema, 'applies_to')
@@ -70,7 +70,7 @@ function entryOf(source: SourceText, file: EntryFile<DecisionFields>, fields: De
       supersedes,
       ...(Object.keys(inner).length === 0 ? {} : { applies_to: inner }),
     },
-    source: fileSource(source, 'decision'),
+    source: fileSource(source, 'decision', globs.spans),
   }
   return { entry, issues: globs.issues }
 }

@@ -36,10 +36,10 @@ function unreadIn({ id }: EntryFile<RuleFields>, { path }: SourceText) {
 }
 
 function entryOf(source: SourceText, file: EntryFile<RuleFields>, fields: RuleFields) {
-  const { key: id, applies_to: scope } = fields
+  const { key: id } = fields
   const globs = declaredGlobs(id, {
-    files: patternField(file, 'applies_to.files', scope.files),
-    excludes: patternField(file, 'applies_to.excludes', scope.excludes),
+    files: patternField(file, 'applies_to.files'),
+    excludes: patternField(file, 'applies_to.excludes'),
   })
   const entry: Entry = {
     kind: 'rule',
@@ -63,7 +63,7 @@ function entryOf(source: SourceText, file: EntryFile<RuleFields>, fields: RuleFi
     verifiedAt: null,
     grant: null,
     extra: extraOf(file, fields),
-    source: fileSource(source, 'rule'),
+    source: fileSource(source, 'rule', globs.spans),
   }
   return { entry, issues: globs.issues }
 }

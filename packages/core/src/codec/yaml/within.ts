@@ -4,7 +4,7 @@ import { valueUnder } from './node.ts'
 import { toJson } from './plain-json.ts'
 
 /** The value at a path of keys, `a.b`; `null` where there is none. */
-function valueAt(root: Node | null, path: string): Node | null {
+export function valueAt(root: Node | null, path: string): Node | null {
   return path
     .split('.')
     .reduce<Node | null>((node, key) => (node?.is === 'mapping' ? valueUnder(node, key) : null), root)
