@@ -21,4 +21,6 @@ export { type UserFolders, type UserSurroundings, userFolders } from './plans/us
 export { type FsStoreOptions, fsStore } from './store/fs-store.ts'
 export { type HomeStore, type HomeStores, type HomeStoresOptions, homeStores } from './store/home-stores.ts'
 export { type FsUsageOptions, fsUsage } from './usage/fs-usage.ts'
+export { type FolderWatch, type FolderWatchOptions, folderWatch } from './watch/folder-watch.ts'
+export { watchedHome } from './watch/watched-home.ts'
 export type { Disk } from './write/disk.ts'

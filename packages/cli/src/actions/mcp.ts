@@ -1,4 +1,5 @@
-import { type AtRoots, type Served, serveStdio, toolNames } from '@repolore/mcp-adapter'
+import { type FolderWatch, folderWatch } from '@repolore/fs-store'
+import { type AtRoots, type Served, serveStdio, type ToolChoice, toolNames } from '@repolore/mcp-adapter'
 import type { mcp } from '../commands/mcp.ts'
 import type { Outcome, Refusal, Values } from '../line/command.ts'
 import { wrongCall } from '../line/command.ts'
@@ -15,7 +16,22 @@ export async function run(values: Values<typeof mcp>, on: Surroundings): Promise
   if (wrong !== null) return wrong
   const tools = toolChoice(values.tools ?? 'auto', toolNames)
   if (typeof tools === 'object' && 'is' in tools) return tools
-  const opened = await openStore(values, on, { mayBeMissing: true })
+  const watch = folderWatch()
+  try {
+    return await serve({ values, tools, watch }, on)
+  } finally {
+    watch.close()
+  }
+}
+
+interface Serving {
+  readonly values: Values<typeof mcp>
+  readonly tools: ToolChoice
+  readonly watch: FolderWatch
+}
+
+async function serve({ values, tools, watch }: Serving, on: Surroundings): Promise<Outcome> {
+  const opened = await openStore(values, on, { mayBeMissing: true, watch })
   if (opened.is === 'refusal') return opened
   await tell(opened.notices, values, on)
   const { lore, ...place } = servedFrom(opened, on)
@@ -26,7 +42,7 @@ export async function run(values: Values<typeof mcp>, on: Surroundings): Promise
   }
   // Where nobody named a root, the client's own beat the working directory.
   const rootless = opened.source === 'working directory'
-  await serveStdio(lore, { ...options, ...(rootless ? { atRoots: openedAt(values, on) } : {}) }).closed
+  await serveStdio(lore, { ...options, ...(rootless ? { atRoots: openedAt({ values, watch }, on) } : {}) }).closed
   return { is: 'silence', status: 0 }
 }
 
@@ -39,9 +55,9 @@ function servedFrom({ lore, root, repository }: Opened, on: Surroundings): Serve
 }
 
 /** Opens the store at a client's roots; what stands in the way is told, and the first one stays. */
-function openedAt(values: Values<typeof mcp>, on: Surroundings): AtRoots {
+function openedAt({ values, watch }: Pick<Serving, 'values' | 'watch'>, on: Surroundings): AtRoots {
   return async (clientRoots) => {
-    const opened = await openStore(values, on, { mayBeMissing: true, clientRoots })
+    const opened = await openStore(values, on, { mayBeMissing: true, clientRoots, watch })
     if (opened.is === 'refusal') throw new Error(`${opened.message}: ${opened.fix}`)
     await tell(opened.notices, values, on)
     return servedFrom(opened, on)

@@ -1,13 +1,15 @@
 import type { Layer, WritableStore } from '@repolore/core'
-import { type HomeStore, homeStores, type Mount } from '@repolore/fs-store'
+import { type FolderWatch, type HomeStore, homeStores, type Mount, watchedHome } from '@repolore/fs-store'
 
-/** The layers of a lore: the documents of the root, which can be written, then each home as a layer, most specific tier first. */
+/** The layers of a lore: the documents of the root, which can be written, then each home as a layer, most specific tier first. With a watch, each is listed by its events. */
 export function layersOf(
   mounts: readonly Mount[],
   root: string,
+  watch: FolderWatch | null,
 ): readonly [Layer<WritableStore>, ...Layer<WritableStore>[]] {
   const [documents, ...homes] = homeStores({ root, mounts })
-  return [layerOf(documents), ...homes.map(layerOf)]
+  const layer = (home: HomeStore) => layerOf(watch === null ? home : watchedHome(home, root, watch))
+  return [layer(documents), ...homes.map(layer)]
 }
 
 function layerOf({ mount: { tier, home, at }, ...stores }: HomeStore): Layer<WritableStore> {

@@ -1,6 +1,7 @@
 import { createLore, plain, type Repository, type WritableLore } from '@repolore/core'
 import {
   type Discovery,
+  type FolderWatch,
   fsUsage,
   gitRepository,
   type Mount,
@@ -48,7 +49,13 @@ export async function openStore(
   {
     mayBeMissing = false,
     clientRoots = [],
-  }: { readonly mayBeMissing?: boolean; readonly clientRoots?: readonly string[] } = {},
+    watch = null,
+  }: {
+    readonly mayBeMissing?: boolean
+    readonly clientRoots?: readonly string[]
+    /** For a process that runs on. */
+    readonly watch?: FolderWatch | null
+  } = {},
 ): Promise<Opened | Refusal> {
   const { discovery, notices } = locate(choice.root, on, clientRoots)
   const { root } = discovery
@@ -68,7 +75,7 @@ export async function openStore(
   const repository = gitRepository(root)
   const anchor = patternRoot(found, root)
   const lore = createLore({
-    layers: layersOf(mounts, root),
+    layers: layersOf(mounts, root, watch),
     root: anchor,
     rootAliases: otherNames(anchor, on),
     from: root,

@@ -1,10 +1,11 @@
 import { lstatSync, readFileSync, watch } from 'node:fs'
 import { codeOf } from '../error-code.ts'
+import { type ChangeNews, changeNews } from './change-news.ts'
 import { isLocalDisk } from './local-disk.ts'
 import { Unwatchable } from './unwatchable.ts'
 
 /** The events of many folders, for a process that runs on. It holds no process up. */
-export interface FolderWatch {
+export interface FolderWatch extends ChangeNews {
   /** Hears of each name that comes, goes or changes in a folder at a real path; gives what ends it. Throws `Unwatchable`, or the error of a folder that is gone. */
   folder(real: string, ear: Ear): () => void
   /** Events so far, over all folders. */
@@ -15,12 +16,6 @@ export interface FolderWatch {
   isOpen(): boolean
   /** Folders watched now. */
   size(): number
-  /** Calls `look` a little after events, while anybody listens to `changes`; gives what ends it. */
-  looking(look: () => void): () => void
-  /** Says that what is listed has changed. */
-  changed(): void
-  /** Calls `listener` after anything listed changed; gives what ends it. */
-  changes(listener: () => void): () => void
   /** Ends all watching; stores go on with listing in full. */
   close(): void
 }
@@ -42,43 +37,26 @@ export interface FolderWatchOptions {
   readonly isLocal?: (folder: string) => boolean
 }
 
-/** Milliseconds for which changes are collected before somebody is told. */
-const COLLECTING_MS = 100
-
 /** Watches folder by folder: a recursive watch of Node's does the same and tells less. */
-export function folderWatch({ limit = 8_192, open = watch, isLocal = isLocalDisk }: FolderWatchOptions = {}): FolderWatch {
+export function folderWatch({ limit = 8_192, open = watch, isLocal }: FolderWatchOptions = {}): FolderWatch {
   const ends = new Set<() => void>()
-  const looks = new Set<() => void>()
-  const listeners = new Set<() => void>()
-  const disks = new Map<number, boolean>()
+  const isOnLocalDisk = onceADisk(isLocal ?? isLocalDisk)
+  const { stirred, end: endNews, ...news } = changeNews()
   let [events, isOpen] = [0, true]
-  let timer: NodeJS.Timeout | null = null
-  const collect = () => {
-    if (listeners.size === 0 || timer !== null) return
-    timer = setTimeout(() => {
-      timer = null
-      for (const look of looks) look()
-    }, COLLECTING_MS).unref()
-  }
-  const refusal = (real: string): string | null => {
-    if (!isOpen) return 'the watch is closed'
-    if (ends.size >= limit) return `more than ${limit} folders`
-    const { dev } = lstatSync(real)
-    const local = disks.get(dev) ?? isLocal(real)
-    disks.set(dev, local)
-    return local ? null : 'not on a local disk'
+  const heard = (ear: Ear, name: string | null) => {
+    events += 1
+    ear.name(name)
+    stirred()
   }
   return {
+    ...news,
     folder(real, ear) {
-      const reason = refusal(real)
-      if (reason !== null) throw new Unwatchable(reason)
+      if (!isOpen) throw new Unwatchable('the watch is closed')
+      if (ends.size >= limit) throw new Unwatchable(`more than ${limit} folders`)
+      if (!isOnLocalDisk(real)) throw new Unwatchable('not on a local disk')
       const watcher = opened(open, real)
       watcher.on('error', () => ear.failed())
-      watcher.on('change', (_, name) => {
-        events += 1
-        ear.name(typeof name === 'string' ? name : null)
-        collect()
-      })
+      watcher.on('change', (_, name) => heard(ear, typeof name === 'string' ? name : null))
       const end = () => {
         if (ends.delete(end)) watcher.close()
       }
@@ -89,24 +67,22 @@ export function folderWatch({ limit = 8_192, open = watch, isLocal = isLocalDisk
     flood: floodOf(),
     isOpen: () => isOpen,
     size: () => ends.size,
-    looking: (look) => member(looks, look),
-    changed: () => {
-      for (const listener of listeners) listener()
-    },
-    changes: (listener) => member(listeners, () => listener()),
     close() {
       isOpen = false
-      if (timer !== null) clearTimeout(timer)
+      endNews()
       for (const end of [...ends]) end()
-      looks.clear()
-      listeners.clear()
     },
   }
 }
 
-function member<T>(set: Set<T>, one: T): () => void {
-  set.add(one)
-  return () => set.delete(one)
+function onceADisk(isLocal: (folder: string) => boolean): (folder: string) => boolean {
+  const disks = new Map<number, boolean>()
+  return (folder) => {
+    const { dev } = lstatSync(folder)
+    const known = disks.get(dev) ?? isLocal(folder)
+    disks.set(dev, known)
+    return known
+  }
 }
 
 /** Where the system has no watch left, nothing is told of this folder. One that is gone is another matter. */

@@ -8,7 +8,8 @@ import { Unwatchable } from './unwatchable.ts'
 
 /** What stands at a name, as far as a listing shows it. */
 export type Look =
-  | { readonly is: 'nothing' | 'folder' }
+  | { readonly is: 'nothing' }
+  | { readonly is: 'folder' }
   /** A restless file can change without an event that tells: it is looked at each time. */
   | { readonly is: 'file'; readonly ref: DocumentRef; readonly restless: boolean }
 

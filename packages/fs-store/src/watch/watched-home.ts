@@ -1,5 +1,5 @@
-import { viewOf } from '../store/home-view.ts'
 import type { HomeStore } from '../store/home-stores.ts'
+import { viewOf } from '../store/home-view.ts'
 import { MAX_BYTES } from '../store/list.ts'
 import type { FolderWatch } from './folder-watch.ts'
 import { watchedStore } from './watched-store.ts'

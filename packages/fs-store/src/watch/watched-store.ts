@@ -25,57 +25,69 @@ export interface WatchedStoreOptions extends Pick<TreeGround, 'lists' | 'enters'
  * A store for a process that runs on: it lists its home once and then looks only where events say, after all that were pending have been heard.
  * What events cannot tell (links, odd names, other disks than local ones, a watch that fails) makes it list in full, for good.
  */
-export function watchedStore({ store, root, batchRoot, home, watch, ...territory }: WatchedStoreOptions): WritableStore {
-  let tree: { readonly identity: string; readonly watched: WatchedTree } | null = null
-  let known: readonly DocumentRef[] | null = null
-  let givenUp = false
-  const end = () => {
-    tree?.watched.end()
-    tree = null
-  }
-  const giveUp = (error: unknown) => {
-    if (!(error instanceof Unwatchable)) codeOf(error)
-    end()
-    stopLooking()
-    givenUp = true
-    return null
-  }
-  /** `null` where only a full listing says what there is. */
-  const current = (): readonly DocumentRef[] | null => {
-    try {
-      const place = placeOfHome(root, home)
-      if (place === null) {
-        end()
-        known = []
-        return null
-      }
-      if (tree?.identity !== place.identity) {
-        end()
-        const watched = watchedTree({ ...territory, path: home, real: place.real }, watch)
-        tree = { identity: place.identity, watched }
-      }
-      const refs = tree.watched.refs()
-      const isNews = known !== null && known !== refs
-      known = refs
-      if (isNews) watch.changed()
-      return refs
-    } catch (error) {
-      return giveUp(error)
-    }
-  }
-  const stopLooking = watch.looking(() => {
-    if (tree !== null) current()
-  })
+export function watchedStore({
+  store,
+  root,
+  batchRoot,
+  home,
+  watch,
+  ...territory
+}: WatchedStoreOptions): WritableStore {
+  const following = followed({ ...territory, root, home, watch })
   const list = async () => {
     const before = batchAt(batchRoot)
     if (before !== null && before.state !== 'done') return store.list()
     await eventsHeard()
-    const refs = givenUp ? null : current()
+    const refs = following.refs()
     if (refs === null || batchAt(batchRoot)?.id !== before?.id) return store.list()
     return refs
   }
-  return { ...store, list: () => (givenUp ? store.list() : list()) }
+  return { ...store, list: () => (following.isGivenUp() ? store.list() : list()) }
 }
+
+/** A home as its events leave it, wherever it comes to stand. */
+function followed({ root, home, watch, ...territory }: Omit<WatchedStoreOptions, 'store' | 'batchRoot'>) {
+  let tree: { readonly identity: string; readonly watched: WatchedTree } | null = null
+  let known: readonly DocumentRef[] | null = null
+  let isGivenUp = false
+  const end = () => {
+    tree?.watched.end()
+    tree = null
+  }
+  const current = (): readonly DocumentRef[] | null => {
+    const place = placeOfHome(root, home)
+    if (tree !== null && tree.identity !== place?.identity) end()
+    if (place === null) return null
+    tree ??= {
+      identity: place.identity,
+      watched: watchedTree({ ...territory, path: home, real: place.real }, watch),
+    }
+    return tree.watched.refs()
+  }
+  /** `null` where only a full listing says what there is. */
+  const refs = (): readonly DocumentRef[] | null => {
+    if (isGivenUp) return null
+    try {
+      const now = current()
+      const isNews = known !== null && known !== (now ?? NONE)
+      known = now ?? NONE
+      if (isNews) watch.changed()
+      return now
+    } catch (error) {
+      if (!(error instanceof Unwatchable)) codeOf(error)
+      end()
+      stopLooking()
+      isGivenUp = true
+      return null
+    }
+  }
+  const stopLooking = watch.looking(() => {
+    if (tree !== null) refs()
+  })
+  return { refs, isGivenUp: () => isGivenUp }
+}
+
+const NONE: readonly DocumentRef[] = []
 
 function batchAt(root: string): Journal | null {
   const { real } = realRoot(root)

@@ -3,7 +3,7 @@ import { basename, join, sep } from 'node:path'
 import type { DocumentRef } from '@repolore/core'
 import { codeOf } from '../error-code.ts'
 import type { Step, Territory } from '../store/walk.ts'
-import type { FolderWatch } from './folder-watch.ts'
+import type { Ear, FolderWatch } from './folder-watch.ts'
 import { lookAt } from './look.ts'
 import { Unwatchable } from './unwatchable.ts'
 
@@ -29,70 +29,94 @@ interface Branch extends Step {
   isOver: boolean
 }
 
-/** Reads a folder and all below once, then only what events name. Each folder is watched before it is read, so that nothing falls in between. */
+/** Reads a folder and all below once, then only what events name. */
 export function watchedTree(ground: TreeGround, watch: FolderWatch): WatchedTree {
-  const stirred = new Set<Branch>()
-  let [heard, failed] = [watch.heard(), false]
-  const stir = (branch: Branch, name: string) => {
-    branch.stirred.add(name)
-    stirred.add(branch)
-  }
-  const ear = (branch: Branch) => ({
-    failed: () => {
-      failed = true
-    },
-    name: (name: string | null) => {
-      if (name === null) failed = true
-      else stir(branch, name)
-      // So the system tells of the folder itself.
-      if (name === basename(branch.real) && branch.around !== null) stir(branch.around, name)
-    },
-  })
-  const grow = ({ path, real }: Step, around: Branch | null): Branch => {
-    const branch: Branch = { path, real, around, entries: new Map(), stirred: new Set(), end: () => {}, isOver: false }
-    try {
-      for (const entry of entriesOf(branch, () => watch.folder(real, ear(branch)))) put(branch, entry.name, entry)
-      return branch
-    } catch (error) {
-      prune(branch)
-      throw error
-    }
-  }
-  /** Whether anything is other than before. */
-  const put = (branch: Branch, name: string, kind?: Dirent): boolean => {
-    const step = below(branch, name)
-    const before = branch.entries.get(name)
-    if (isBranch(before)) prune(before)
-    const look = lookAt(step, { ...ground, reading: { now: Date.now(), maxBytes: ground.maxBytes } }, kind)
-    if (look.is === 'nothing') return branch.entries.delete(name)
-    if (look.is === 'folder') return branch.entries.set(name, grow(step, branch)).size > 0
-    branch.entries.set(name, look.ref)
-    if (look.restless) stir(branch, name)
-    return before === undefined || isBranch(before) || before.revision !== look.ref.revision
-  }
-  let trunk = grow(ground, null)
+  const news: News = { stirred: new Set(), failed: false }
+  const put = putting({ ground, watch, news })
+  let heard = watch.heard()
+  let trunk = put.folder(ground, null)
   let refs = refsOf(trunk)
-  /** What may be more events than were kept leaves nothing to go by. */
   const begin = () => {
     prune(trunk)
-    stirred.clear()
-    trunk = grow(ground, null)
+    news.stirred.clear()
+    trunk = put.folder(ground, null)
     return true
   }
   const follow = () => {
-    const branches = [...stirred]
-    stirred.clear()
-    return branches.reduce((isChanged, branch) => settle(branch, put) || isChanged, false)
+    const branches = [...news.stirred]
+    news.stirred.clear()
+    return branches.reduce((isChanged, branch) => settle(branch, put.name) || isChanged, false)
   }
   return {
     refs() {
-      if (failed || !watch.isOpen()) throw new Unwatchable('nothing is heard any more')
+      if (news.failed || !watch.isOpen()) throw new Unwatchable('nothing is heard any more')
+      // What may be more events than were kept leaves nothing to go by.
       const isFlooded = watch.heard() - heard > watch.flood
       heard = watch.heard()
       if (isFlooded ? begin() : follow()) refs = refsOf(trunk)
       return refs
     },
     end: () => prune(trunk),
+  }
+}
+
+/** What events have said since the last look. */
+interface News {
+  readonly stirred: Set<Branch>
+  failed: boolean
+}
+
+interface Growing {
+  readonly ground: TreeGround
+  readonly watch: FolderWatch
+  readonly news: News
+}
+
+/** Puts what stands on the disk into the tree: a folder with all below, or what a name of a folder stands for now. */
+function putting({ ground, watch, news }: Growing) {
+  /** Each folder is watched before it is read, so that nothing falls in between. */
+  const folder = ({ path, real }: Step, around: Branch | null): Branch => {
+    const branch: Branch = { path, real, around, entries: new Map(), stirred: new Set(), end: () => {}, isOver: false }
+    try {
+      const watched = () => watch.folder(real, earOf(branch, news))
+      for (const entry of entriesOf(branch, watched)) name(branch, entry.name, entry)
+      return branch
+    } catch (error) {
+      prune(branch)
+      throw error
+    }
+  }
+  /** Says whether anything is other than before. */
+  const name = (branch: Branch, name: string, kind?: Dirent): boolean => {
+    const step = below(branch, name)
+    const before = branch.entries.get(name)
+    if (isBranch(before)) prune(before)
+    const look = lookAt(step, { ...ground, reading: { now: Date.now(), maxBytes: ground.maxBytes } }, kind)
+    if (look.is === 'nothing') return branch.entries.delete(name)
+    branch.entries.set(name, look.is === 'folder' ? folder(step, branch) : look.ref)
+    if (look.is === 'folder') return true
+    if (look.restless) stir(news, branch, name)
+    return before === undefined || isBranch(before) || before.revision !== look.ref.revision
+  }
+  return { folder, name }
+}
+
+function stir({ stirred }: News, branch: Branch, name: string): void {
+  branch.stirred.add(name)
+  stirred.add(branch)
+}
+
+function earOf(branch: Branch, news: News): Ear {
+  return {
+    failed: () => {
+      news.failed = true
+    },
+    name: (name) => {
+      if (name === null) news.failed = true
+      else stir(news, branch, name)
+      // So the system tells of the folder itself.
+      if (name === basename(branch.real) && branch.around !== null) stir(news, branch.around, name)
+    },
   }
 }
 
