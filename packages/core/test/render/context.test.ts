@@ -91,7 +91,8 @@ describe('a limit', () => {
       fc.property(answers, (answer) => {
         const whole = contextJson(answer)
         const size = Math.max(estimator.count(JSON.stringify(whole)), estimator.count(contextMarkdown(answer)))
-        expect(contextJson(answer, { limit: 8 * size })).toEqual(whole)
+        // A list has an eighth of the limit, and its rows are counted one by one, each rounded up: a little more than counted together.
+        expect(contextJson(answer, { limit: 9 * size })).toEqual(whole)
       }),
     )
   })

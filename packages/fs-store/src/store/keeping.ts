@@ -33,13 +33,13 @@ export function conventionalHomes(conventions: readonly string[] = CONVENTIONS):
 }
 
 /** Whether a home keeps a file of this path below it. */
-export function keeps(home: Home, path: string): boolean {
+function keeps(home: Home, path: string): boolean {
   const form = BESIDE[home]
   return form === null ? isRecord(home, path) : form.test(path)
 }
 
 /** Whether a file of this path below a home is one of its records. */
-export function isRecord(home: Home, path: string): boolean {
+function isRecord(home: Home, path: string): boolean {
   return isStorePath(mountedPath(home, path))
 }
 
