@@ -28,6 +28,7 @@ export async function run(values: Values<typeof doctor>, on: Surroundings): Prom
     branch: store.branch,
     homes: discovery.homes,
     config: { path: config, found: existsSync(config) },
+    patterns: store.anchor,
     stores: storeRows(store.folders?.folders ?? []),
     passedOver: (store.folders?.passedOver ?? []).map(({ path, reason }) => ({ path, reason })),
     folders: { plans: plansFolder(on), work: join(discovery.root, '.repolore'), usage: usage?.path ?? null },

@@ -8,6 +8,8 @@ import type { Opened } from '../store/open.ts'
 /** What the store says of itself, as far as it can be opened. */
 export interface StoreFacts {
   readonly branch: string | null
+  /** Where patterns are anchored; `null` where the store could not be opened. */
+  readonly anchor: string | null
   readonly numbers: StatusAnswer | null
   /** `null` where the store could not be opened. */
   readonly folders: StoreFolders | null
@@ -17,7 +19,8 @@ export interface StoreFacts {
 /** Opens and reads the store; whatever stands in the way is a problem to report, since this is asked for when things fail. */
 export async function storeFacts(open: () => Promise<Opened | Refusal>, discovery: Discovery): Promise<StoreFacts> {
   const opened = await open().catch(portFailure)
-  if (opened.is === 'refusal') return { branch: null, numbers: null, folders: null, problems: [problem(opened)] }
+  if (opened.is === 'refusal')
+    return { branch: null, anchor: null, numbers: null, folders: null, problems: [problem(opened)] }
   try {
     const { branch } = await opened.repository.head()
     const numbers = await opened.lore.status()
@@ -27,6 +30,7 @@ export async function storeFacts(open: () => Promise<Opened | Refusal>, discover
     const configured = opened.notices.filter(({ code }) => code !== 'root-passed-over')
     return {
       branch,
+      anchor: opened.anchor,
       numbers,
       folders: opened.folders,
       problems: [
@@ -39,7 +43,13 @@ export async function storeFacts(open: () => Promise<Opened | Refusal>, discover
       ],
     }
   } catch (error) {
-    return { branch: null, numbers: null, folders: opened.folders, problems: [problem(portFailure(error))] }
+    return {
+      branch: null,
+      anchor: opened.anchor,
+      numbers: null,
+      folders: opened.folders,
+      problems: [problem(portFailure(error))],
+    }
   }
 }
 

@@ -19,6 +19,8 @@ export interface Facts {
   readonly branch: string | null
   readonly homes: readonly string[]
   readonly config: { readonly path: string; readonly found: boolean }
+  /** The folder that patterns count from. */
+  readonly patterns: string | null
   /** The folders of rules and memory, and what was found on the way and not taken. */
   readonly stores: readonly StoreRow[]
   readonly passedOver: readonly { readonly path: string; readonly reason: string }[]
@@ -42,6 +44,7 @@ function rowsOf({
   branch,
   homes,
   config,
+  patterns,
   stores,
   passedOver,
   folders,
@@ -56,6 +59,7 @@ function rowsOf({
     ['branch', branch ?? 'none checked out'],
     ['store', homes.join(', ') || 'none yet'],
     ...stores.map(({ role, path, exists, why }) => [role, `${path}${exists ? '' : ' (not there)'}: ${why}`] as const),
+    ...(patterns === null ? [] : [['patterns', `from ${patterns}`] as const]),
     ...passedOver.map(({ path, reason }) => ['not taken', `${path} ${reason}`] as const),
     ['entries', store === null ? 'could not be read' : entriesText(store)],
     ['config', config.found ? config.path : `none; it would be ${config.path}`],

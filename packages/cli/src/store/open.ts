@@ -24,6 +24,8 @@ import { usageStore } from './usage.ts'
 export interface Opened {
   readonly is: 'opened'
   readonly root: string
+  /** Where patterns are anchored. */
+  readonly anchor: string
   /** What named the folder from which the root was found. */
   readonly source: string
   readonly lore: WritableLore
@@ -72,14 +74,13 @@ export async function openStore(
   if (!isThere && !mayBeMissing) return noStore(discovery)
   const { tags, baselineLimit } = read.config
   const mounts = mountsOf(found.folders, root)
-  const repository = gitRepository(root)
-  const anchor = patternRoot(found, root)
+  const anchor = patternRoot(found, discovery)
   const lore = createLore({
     layers: layersOf(mounts, root, watch),
     root: anchor,
     rootAliases: otherNames(anchor, on),
     from: root,
-    repository: anchor === root ? repository : gitRepository(anchor),
+    repository: gitRepository(anchor),
     // In UTC, as every date that a store holds is read: the same day on every machine.
     today: () => new Date().toISOString().slice(0, 10),
     conventions: discovery.conventions,
@@ -91,9 +92,10 @@ export async function openStore(
   return {
     is: 'opened',
     root,
+    anchor,
     source: discovery.source,
     lore,
-    repository,
+    repository: gitRepository(root),
     config: read.config,
     folders: found,
     mounts,

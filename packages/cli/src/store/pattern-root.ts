@@ -1,13 +1,32 @@
 import { realpathSync } from 'node:fs'
-import { dirname, sep } from 'node:path'
-import type { StoreFolders } from '@repolore/fs-store'
+import { basename, dirname, sep } from 'node:path'
+import type { Discovery, StoreFolders } from '@repolore/fs-store'
 import type { Surroundings } from '../surroundings.ts'
 
-/** Where the patterns of rules are anchored: at the root, or, where the walk found the rules above it, at the folder that they stand in. */
-export function patternRoot({ folders }: StoreFolders, root: string): string {
-  const rules = folders.find(({ role, source, exists }) => role === 'rules' && source === 'discovery' && exists)
-  const above = rules === undefined ? root : dirname(dirname(rules.path))
-  return root.startsWith(above.endsWith(sep) ? above : above + sep) ? above : root
+/**
+ * Where patterns are anchored: at the folder that holds the rules' convention folder, at or above the root. Where the rules stand elsewhere, at the
+ * top of the repository if the root was only found as the nearest store: a memory folder must not move the rules.
+ */
+export function patternRoot(
+  { folders }: StoreFolders,
+  { root, end, repository, conventions }: Pick<Discovery, 'root' | 'end' | 'repository' | 'conventions'>,
+): string {
+  const rules = folders.find(({ role, exists }) => role === 'rules' && exists)
+  const holder = rules === undefined ? null : dirname(rules.path)
+  if (holder !== null && conventions.includes(basename(holder)) && isAtOrAbove(dirname(holder), root))
+    return dirname(holder)
+  return end === 'store' && repository !== null && isElsewhere(folders) && isAtOrAbove(repository, root)
+    ? repository
+    : root
+}
+
+/** Whether rules are there, and none of them at a place that says what they are about. */
+function isElsewhere(folders: StoreFolders['folders']): boolean {
+  return folders.some(({ role, exists }) => (role === 'rules' || role === 'sharedRules') && exists)
+}
+
+function isAtOrAbove(folder: string, root: string): boolean {
+  return folder === root || root.startsWith(folder.endsWith(sep) ? folder : folder + sep)
 }
 
 /** Other paths of the root, where a link leads to it: a client may name a file by any of them. */
