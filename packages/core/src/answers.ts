@@ -197,7 +197,10 @@ export interface MemoryLint {
   /** By memory: targets as written that lead nowhere, in order, each once. */
   readonly brokenLinks: ReadonlyMap<string, readonly string[]>
   /** By memory: targets as written that may lead to several files. */
-  readonly ambiguousLinks: ReadonlyMap<string, readonly { readonly target: string; readonly paths: readonly string[] }[]>
+  readonly ambiguousLinks: ReadonlyMap<
+    string,
+    readonly { readonly target: string; readonly paths: readonly string[] }[]
+  >
   readonly orphans: readonly string[]
   /** Targets as written in curated indexes that lead nowhere, sorted. */
   readonly stalePointers: readonly string[]
