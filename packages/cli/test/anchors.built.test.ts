@@ -58,4 +58,12 @@ describe('a memory folder in a subfolder', () => {
     for (const variable of ['CONTEXT_RULES_DIR', 'CONTEXT_SHARED_RULES_DIR'])
       expect(keys(join(top, 'pkg'), join(top, 'pkg/src/a.ts'), { [variable]: join(elsewhere, 'own') })).toEqual(['pkg'])
   })
+
+  it('rules above the repository, named by a variable, do not move its anchor', () => {
+    const above = repository({ '.context/rules/src.yaml': rule('src', 'src/**') })
+    const project = join(above, 'pkg')
+    execFileSync('git', ['init', '-q', project])
+    const env = { CONTEXT_RULES_DIR: join(above, '.context/rules') }
+    expect(keys(project, 'src/a.ts', env)).toEqual(['src'])
+  })
 })

@@ -12,9 +12,11 @@ export function patternRoot(
   { root, end, repository, conventions }: Pick<Discovery, 'root' | 'end' | 'repository' | 'conventions'>,
 ): string {
   const rules = folders.find(({ role, exists }) => role === 'rules' && exists)
-  const holder = rules === undefined ? null : dirname(rules.path)
-  if (holder !== null && conventions.includes(basename(holder)) && isAtOrAbove(dirname(holder), root))
-    return dirname(holder)
+  const convention = rules === undefined ? null : dirname(rules.path)
+  const holder = convention !== null && conventions.includes(basename(convention)) ? dirname(convention) : null
+  // A variable may name a folder above the repository, which says nothing of where a project begins.
+  const isOwn = rules?.source === 'discovery' || (holder !== null && isAtOrAbove(repository ?? root, holder))
+  if (holder !== null && isOwn && isAtOrAbove(holder, root)) return holder
   return end === 'store' && repository !== null && isElsewhere(folders) && isAtOrAbove(repository, root)
     ? repository
     : root
