@@ -52,7 +52,8 @@ function openFile(path: string): number {
   }
 }
 
-function allOf(descriptor: number, size: number): Buffer {
+/** The first `size` bytes of an open file, or as many as it has. */
+export function allOf(descriptor: number, size: number): Buffer {
   const bytes = Buffer.allocUnsafe(size)
   let length = 0
   while (length < size) {

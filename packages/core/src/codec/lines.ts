@@ -8,7 +8,7 @@ export function placesIn({ path, text }: Pick<SourceText, 'path' | 'text'>): (of
   let starts: readonly number[] | null = null
   return (offset) => {
     starts ??= lineStarts(text)
-    const line = lineAt(starts, offset)
+    const line = lastStart(starts, offset)
     return { path, line: line + 1, column: Math.max(1, offset - (starts[line] ?? 0) + 1) }
   }
 }
@@ -19,8 +19,8 @@ function lineStarts(text: string): readonly number[] {
   return starts
 }
 
-/** The last line that starts at or before the offset, by halving. */
-function lineAt(starts: readonly number[], offset: number): number {
+/** Which of some rising starts is the last at or before an offset, by halving; 0 where none is. */
+export function lastStart(starts: readonly number[], offset: number): number {
   let low = 0
   let high = starts.length - 1
   while (low < high) {

@@ -1,5 +1,6 @@
-import { type BigIntStats, closeSync, constants, fstatSync, openSync, readSync, statSync } from 'node:fs'
+import { type BigIntStats, closeSync, constants, fstatSync, openSync, statSync } from 'node:fs'
 import { codeOf } from '../error-code.ts'
+import { allOf } from '../file-bytes.ts'
 import { A_DEVICE, A_FOLDER, placeReason } from './place.ts'
 import { revisionOf, statRevision, unreadableRevision } from './revision.ts'
 import { type Decoded, decode } from './text.ts'
@@ -61,21 +62,10 @@ function readOpen(descriptor: number, { maxBytes, now }: Reading): FileText {
     const reason = statReason(stat, maxBytes)
     if (reason !== null)
       return { revision: stat.isDirectory() ? unreadableRevision(reason) : statRevision(stat), text: null, reason }
-    const bytes = bytesOf(descriptor, Number(stat.size))
+    const bytes = allOf(descriptor, Number(stat.size))
     const after = fstatSync(descriptor, { bigint: true })
     if (statRevision(after) === statRevision(stat) || attempt === ATTEMPTS) {
       return { ...decode(bytes), revision: revisionOf(stat, { bytes, now }) }
     }
   }
-}
-
-function bytesOf(descriptor: number, size: number): Uint8Array {
-  const bytes = Buffer.allocUnsafe(size)
-  let length = 0
-  while (length < size) {
-    const count = readSync(descriptor, bytes, length, size - length, length)
-    if (count === 0) break
-    length += count
-  }
-  return bytes.subarray(0, length)
 }

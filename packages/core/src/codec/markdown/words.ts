@@ -1,3 +1,4 @@
+import { lastStart } from '../lines.ts'
 import type { Extent } from '../yaml/node.ts'
 
 /** The words of a paragraph or heading as one text, its lines without what containers put before them. */
@@ -22,20 +23,8 @@ export function wordsOf(whole: string, parts: readonly Extent[]): Words {
   return {
     text: parts.map(({ start, end }) => whole.slice(start, end)).join('\n'),
     sourceAt: (offset) => {
-      const part = partAt(starts, offset)
+      const part = lastStart(starts, offset)
       return (parts[part]?.start ?? 0) + offset - (starts[part] ?? 0)
     },
   }
-}
-
-/** The last part that begins at or before an offset, by halving. */
-function partAt(starts: readonly number[], offset: number): number {
-  let low = 0
-  let high = starts.length - 1
-  while (low < high) {
-    const middle = Math.ceil((low + high) / 2)
-    if ((starts[middle] ?? 0) <= offset) low = middle
-    else high = middle - 1
-  }
-  return low
 }
