@@ -1,4 +1,5 @@
-import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { execFileSync } from 'node:child_process'
+import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, describe, expect, test } from 'vitest'
@@ -8,8 +9,8 @@ import { root } from './source.ts'
 const base = mkdtempSync(join(tmpdir(), 'repolore-starter-'))
 afterAll(() => rmSync(base, { recursive: true, force: true }))
 
-/** A copy in a repository of its own, so that the counts of use stay out of this one. */
-mkdirSync(join(base, '.git'))
+/** A copy in a repository of its own, so that the counts of use stay out of this one. No file is tracked there: every pattern is dead. */
+execFileSync('git', ['init', '-q', base])
 const starter = join(base, 'examples', 'starter')
 cpSync(join(root, 'examples/starter'), starter, { recursive: true })
 
