@@ -1,12 +1,12 @@
 /** The most alternatives one pattern may stand for. */
 export const ALTERNATIVES = 256
 
-/** The patterns that one with braces stands for, in order: `{a,b}`, `{1..3}`, `{01..10}`, `{a..e}`, nested. Braces that are neither stay as they are. `null` where there would be more than `ALTERNATIVES`. */
+/** The patterns that one with braces stands for, in order: `{a,b}`, `{1..3}`, `{01..10}`, `{a..e}`, nested. Braces that are neither stay as they are, and so does what a shell would take for a variable, `${a,b}`. `null` where there would be more than `ALTERNATIVES`. */
 export function expandBraces(pattern: string): readonly string[] | null {
   if (!pattern.includes('{')) return [pattern]
   const group = firstGroup(pattern)
   if (group === null) return [pattern]
-  const tails = expandBraces(pattern.slice(group.end))
+  const tails = expandBraces(group.text.slice(group.end))
   if (tails === null) return null
   const heads: string[] = []
   for (const choice of group.choices) {
@@ -15,11 +15,13 @@ export function expandBraces(pattern: string): readonly string[] | null {
     heads.push(...inner)
   }
   if (heads.length * tails.length > ALTERNATIVES) return null
-  const before = pattern.slice(0, group.start)
+  const before = group.text.slice(0, group.start)
   return heads.flatMap((head) => tails.map((tail) => before + head + tail))
 }
 
 interface Group {
+  /** The pattern it stands in, a brace that closes nothing escaped. */
+  readonly text: string
   readonly start: number
   /** One past the closing brace. */
   readonly end: number
@@ -27,15 +29,25 @@ interface Group {
   readonly isRange: boolean
 }
 
+/** What follows a closing brace that closes nothing, as in bash: `{a},b}` is `a}` or `b`. */
+const GOES_ON = /,(?!,).*\}/
+
 /** The first pair of braces that holds a choice or a range. */
 function firstGroup(pattern: string): Group | null {
   const closings = closingBraces(pattern)
+  let literalTo = 0
   for (const [start, end] of closings) {
+    if (start < literalTo) continue
+    if (pattern[start - 1] === '$') {
+      literalTo = end
+      continue
+    }
     const inner = pattern.slice(start + 1, end)
     const choices = splitOutsideBraces(inner)
-    if (choices.length > 1) return { start, end: end + 1, choices, isRange: false }
+    if (choices.length > 1) return { text: pattern, start, end: end + 1, choices, isRange: false }
     const range = rangeOf(inner)
-    if (range !== null) return { start, end: end + 1, choices: range, isRange: true }
+    if (range !== null) return { text: pattern, start, end: end + 1, choices: range, isRange: true }
+    if (GOES_ON.test(pattern.slice(end + 1))) return firstGroup(`${pattern.slice(0, end)}\\${pattern.slice(end)}`)
   }
   return null
 }
