@@ -18,6 +18,7 @@ const built = everywhere('*.built.test.ts')
 export default defineConfig({
   resolve: { alias },
   test: {
+    setupFiles: at('test/setup/seed.ts'),
     testTimeout: 30_000,
     hookTimeout: 120_000,
     projects: [
