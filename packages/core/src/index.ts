@@ -60,6 +60,7 @@ export { createLore, isWritable } from './lore/create.ts'
 export type { CurationLore, FolderChoice } from './lore/curator.ts'
 export type { Base, Layer, Lore, LoreOptions, WritableLore } from './lore/facade.ts'
 export type { RuleLore } from './lore/rule-lore.ts'
+export type { Act, Breach, Policy } from './model/act.ts'
 export type { Entry, EntryKey, Evidence, Grant, Link, Load, Priority, RepoPath, Source } from './model/entry.ts'
 export {
   type Issue,
@@ -75,7 +76,11 @@ export { type Failure, fail, type Result, succeed } from './model/result.ts'
 export type { Span } from './model/span.ts'
 export { nearest } from './names/nearest.ts'
 export type {
+  ActFilter,
+  ActLog,
+  Ancestry,
   Change,
+  CommitFacts,
   ContextStore,
   DocumentRef,
   Repository,

@@ -1,3 +1,4 @@
+import type { Breach, Policy } from './model/act.ts'
 import type { EntryKey } from './model/entry.ts'
 import type { Issue } from './model/issue.ts'
 
@@ -67,7 +68,25 @@ export class StoreFailure extends Error {
   }
 }
 
-/** Facts of the repository around a store, each asked once a question. */
+/** One commit, as far as words and files tell. */
+export interface CommitFacts {
+  /** All 40 (or 64) hexadecimal digits. */
+  readonly id: string
+  /** When it was committed: ISO 8601 in UTC. */
+  readonly date: string
+  /** The first line of its message. */
+  readonly subject: string
+  /** What it changed, by the names that stand after it; POSIX, relative to the root, in byte order. */
+  readonly paths: readonly string[]
+}
+
+/** How a commit stands to HEAD; behind the edge of a shallow clone nobody can tell. */
+export type Ancestry = 'ancestor' | 'not-ancestor' | 'missing' | 'beyond-shallow'
+
+/**
+ * Facts of the repository around a store, each asked once a question. What a repository cannot tell it leaves out: the questions that
+ * need it say that they could not be answered.
+ */
 export interface Repository {
   /** The checked-out branch (`null` on a detached HEAD or outside Git) and its commit (`null` before the first one). */
   head(): Promise<{ readonly branch: string | null; readonly commit: string | null }>
@@ -79,6 +98,20 @@ export interface Repository {
   existing(paths: readonly string[]): Promise<ReadonlySet<string>>
   /** The names of local branches. */
   branches(): Promise<readonly string[]>
+  /** Commits that HEAD reaches, newest first and merges left out, at most `limit`; a shallow clone gives what it has. */
+  history?(limit: number): Promise<readonly CommitFacts[]>
+  /** The text of files in the working tree; what is missing, no text, larger than 1 MiB or outside the root is left out. */
+  texts?(paths: readonly string[]): Promise<ReadonlyMap<string, string>>
+  /** How each of these commits, or unique beginnings of their names, stands to HEAD. */
+  ancestry?(commits: readonly string[]): Promise<ReadonlyMap<string, Ancestry>>
+  /** When each of these commits was made, ISO 8601 in UTC; what is missing is left out. */
+  commitDates?(commits: readonly string[]): Promise<ReadonlyMap<string, string>>
+  /** When the last commit that changed each path was made, ISO 8601 in UTC; what no commit changed is left out. */
+  lastChanged?(paths: readonly string[]): Promise<ReadonlyMap<string, string>>
+  /** Where files of a commit stand in the working tree now, by their old paths; what stayed or is gone is left out. */
+  renamedSince?(commit: string): Promise<ReadonlyMap<string, string>>
+  /** What differs between two commits, by the names in the second; fails with `StoreFailure` where one is missing. */
+  changedBetween?(base: string, head: string): Promise<readonly string[]>
 }
 
 /** Counts tokens of a text. */
@@ -113,5 +146,24 @@ export interface UsageLog {
   /** The use logged so far under one key is that of another key from now on. */
   rename(from: EntryKey, to: EntryKey): Promise<void>
   /** What keeps the log from being whole, as of the calls before; for `doctor` and `usage`. */
+  problems(): readonly Issue[]
+}
+
+/** Which breaches to give; `null` does not narrow. */
+export interface ActFilter {
+  /** From this moment on, ISO 8601. */
+  readonly since: string | null
+  readonly role: string | null
+  readonly session: string | null
+  readonly policy: Policy | null
+}
+
+/** The log of breaches, for all processes that share it. It only grows: what was appended is never changed. */
+export interface ActLog {
+  /** Adds all of them; what was added once is never lost or torn, whatever ends the process. Throws `StoreFailure`. */
+  append(breaches: readonly Breach[]): Promise<void>
+  /** Oldest first, as they were appended; a line that cannot be read is passed over and told of in `problems`. */
+  query(filter: ActFilter): AsyncIterable<Breach>
+  /** What keeps the log from being whole, as of the calls before; for `doctor` and `audit`. */
   problems(): readonly Issue[]
 }
