@@ -23,6 +23,7 @@ export type {
   WhyAnswer,
 } from './answers.ts'
 export type { Catalogue, Target, Tier } from './catalogue/catalogue.ts'
+export { type BreachJson, breachJson, breachLine, readBreach } from './codec/breach.ts'
 export {
   type Decision,
   type DreamThresholds,
@@ -47,6 +48,7 @@ export {
   readUpdateRequest,
   readUsageQuestion,
 } from './codec/requests.ts'
+export { isAskedFor } from './conformance/is-asked-for.ts'
 export type { ApplyReport } from './curate/apply/apply.ts'
 export type { BundleReport } from './curate/bundle/bundle-plan.ts'
 export type { BundleTarget, BundleWritten } from './curate/bundle/bundle-write.ts'
@@ -60,7 +62,7 @@ export { createLore, isWritable } from './lore/create.ts'
 export type { CurationLore, FolderChoice } from './lore/curator.ts'
 export type { Base, Layer, Lore, LoreOptions, WritableLore } from './lore/facade.ts'
 export type { RuleLore } from './lore/rule-lore.ts'
-export type { Act, Breach, Policy } from './model/act.ts'
+export { type Act, type Breach, type Policy, UNKNOWN_ROLE } from './model/act.ts'
 export type { Entry, EntryKey, Evidence, Grant, Link, Load, Priority, RepoPath, Source } from './model/entry.ts'
 export {
   type Issue,

@@ -151,8 +151,9 @@ export interface UsageLog {
 
 /** Which breaches to give; `null` does not narrow. */
 export interface ActFilter {
-  /** From this moment on, ISO 8601. */
+  /** From this moment on, in the form of `Act.at`. */
   readonly since: string | null
+  /** `unknown` asks for the acts whose role nobody said. */
   readonly role: string | null
   readonly session: string | null
   readonly policy: Policy | null
@@ -162,7 +163,7 @@ export interface ActFilter {
 export interface ActLog {
   /** Adds all of them; what was added once is never lost or torn, whatever ends the process. Throws `StoreFailure`. */
   append(breaches: readonly Breach[]): Promise<void>
-  /** Oldest first, as they were appended; a line that cannot be read is passed over and told of in `problems`. */
+  /** Those that `isAskedFor` passes, in the order they were appended in, with at least what was there at the call; a line that cannot be read is passed over and told of in `problems`. */
   query(filter: ActFilter): AsyncIterable<Breach>
   /** What keeps the log from being whole, as of the calls before; for `doctor` and `audit`. */
   problems(): readonly Issue[]

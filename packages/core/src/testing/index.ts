@@ -1,5 +1,7 @@
+export { type ActLogLaw, actLogLaws, type MakeActLog } from './act-log-laws.ts'
 export { buildEntry, type EntryOverrides } from './build-entry.ts'
 export { LawBroken, type MakeStore, type StoreLaw } from './law.ts'
+export { memoryActs } from './memory-acts.ts'
 export { memoryStore } from './memory-store.ts'
 export { memoryUsage } from './memory-usage.ts'
 export { storeLaws } from './store-laws.ts'
