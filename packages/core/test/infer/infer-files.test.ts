@@ -1,0 +1,28 @@
+import { describe, expect, it } from 'vitest'
+import { fileIndex } from '../../src/infer/file-index.ts'
+import { inferFiles, worthReading } from '../../src/infer/infer-files.ts'
+
+const paths = [
+  'src/handler/mail.ts',
+  'src/handler/log.ts',
+  'test/handler/mail.test.ts',
+  'README.md',
+  'src/kiln/schedule.ts',
+]
+const index = fileIndex({ paths, history: [] })
+const first = (task: string) => inferFiles(task, index).map(({ path }) => path)[0]
+
+describe('files by the words of their path', () => {
+  it.each([
+    ['Fix the schedule of the kiln', 'src/kiln/schedule.ts'],
+    ['Mails are handled twice', 'src/handler/mail.ts'],
+    ['KilnSchedule forgets the hold', 'src/kiln/schedule.ts'],
+  ])('%s: %s', (task, path) => {
+    expect(first(task)).toBe(path)
+  })
+
+  it('finds nothing where nothing speaks for a file', () => {
+    expect(inferFiles('unrelated', index)).toEqual([])
+    expect(worthReading('', index)).toEqual([])
+  })
+})
