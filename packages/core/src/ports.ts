@@ -76,7 +76,7 @@ export interface CommitFacts {
   readonly date: string
   /** The first line of its message. */
   readonly subject: string
-  /** What it changed, by the names that stand after it; POSIX, relative to the root, in byte order. */
+  /** What it changed, by the names that stand after it, so not what it removed; POSIX, relative to the root, in byte order. */
   readonly paths: readonly string[]
 }
 
@@ -90,7 +90,7 @@ export type Ancestry = 'ancestor' | 'not-ancestor' | 'missing' | 'beyond-shallow
 export interface Repository {
   /** The checked-out branch (`null` on a detached HEAD or outside Git) and its commit (`null` before the first one). */
   head(): Promise<{ readonly branch: string | null; readonly commit: string | null }>
-  /** Tracked paths, POSIX, relative to the root, in byte order. */
+  /** Tracked files, POSIX, relative to the root, in byte order; a submodule is none. */
   files(): Promise<readonly string[]>
   /** Paths in the working tree that are neither tracked nor ignored, asked only where tracked ones do not answer a question. */
   untracked?(): Promise<readonly string[]>
@@ -110,7 +110,7 @@ export interface Repository {
   lastChanged?(paths: readonly string[]): Promise<ReadonlyMap<string, string>>
   /** Where files of a commit stand in the working tree now, by their old paths; what stayed or is gone is left out. */
   renamedSince?(commit: string): Promise<ReadonlyMap<string, string>>
-  /** What differs between two commits, by the names in the second; fails with `StoreFailure` where one is missing. */
+  /** What differs between two commits: a removed file too, and a moved one by both its names; fails with `StoreFailure` where one is missing. */
   changedBetween?(base: string, head: string): Promise<readonly string[]>
 }
 

@@ -10,11 +10,14 @@ interface Layout {
 const HEADER = 12
 /** Times, device, inode, mode, owner and size stand before the object name. */
 const STAT = 40
+const MODE = 24
 const EXTENDED = 0x4000
 const FOLDER_MODE = 0o040000
+/** A submodule: the name of a commit, and no file. */
+const LINK_MODE = 0o160000
 
 /**
- * The paths of all entries, in the order of the file, which is byte order; a path under conflict stands once. Reads
+ * The paths of all files, in the order of the index, which is byte order; a path under conflict stands once. Reads
  * versions 2, 3 and 4. A split index and one with whole folders as entries (sparse) hold only a part of the paths.
  */
 export function indexPaths(bytes: Buffer, hashLength: number): IndexPaths {
@@ -36,7 +39,7 @@ function entriesOf(bytes: Buffer, layout: Layout): { readonly paths: readonly st
   for (let left = bytes.readUInt32BE(8); left > 0; left -= 1) {
     const entry = entryAt(bytes, { at, before: name, layout })
     if (entry === null) return null
-    paths.push(entry.name.toString())
+    if (bytes.readUInt32BE(at + MODE) !== LINK_MODE) paths.push(entry.name.toString())
     name = entry.name
     at = entry.end
   }
@@ -54,7 +57,7 @@ function entryAt(
   { at, before, layout }: Cursor,
 ): { readonly name: Buffer; readonly end: number } | null {
   const flags = at + STAT + layout.hashLength
-  if (flags + 2 > bytes.length || bytes.readUInt32BE(at + 24) === FOLDER_MODE) return null
+  if (flags + 2 > bytes.length || bytes.readUInt32BE(at + MODE) === FOLDER_MODE) return null
   const start = flags + (bytes.readUInt16BE(flags) & EXTENDED ? 4 : 2)
   return layout.version === 4 ? compressedName(bytes, { start, before }) : paddedName(bytes, { start, at })
 }

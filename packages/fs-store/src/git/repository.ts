@@ -1,33 +1,38 @@
 import { realpathSync } from 'node:fs'
 import { type Repository, StoreFailure } from '@repolore/core'
 import { byBytes } from '../store/byte-order.ts'
-import { placeOf } from '../store/place.ts'
 import { git } from './git-command.ts'
 import { type GitFolder, gitFolderOf } from './git-folder.ts'
 import { formatOf } from './git-format.ts'
+import { pastOf } from './past.ts'
 import { branchesOf, type Head, headOf } from './refs.ts'
+import { realFile, textsBelow } from './texts.ts'
 import { trackedIn, wayTo } from './tracked.ts'
 
 /**
  * The facts of the working tree around `root`, read from the files of `.git` without starting a process. Only for
- * references in a reftable, for a split or sparse index and for what is untracked one `git` is run. Outside Git there is no branch and no file.
+ * references in a reftable, for a split or sparse index, for what is untracked and for what was before one `git` is run. Outside Git there is
+ * no branch and no file. What was before is kept as long as HEAD stays.
  */
 export function gitRepository(root: string): Repository {
   const found = <T>(outside: T, inside: (folder: GitFolder) => T): T => {
     const folder = gitFolderOf(root)
     return folder === null ? outside : inside(folder)
   }
+  const head = () =>
+    found<Head>({ branch: null, commit: null }, (folder) => (hasFiles(folder) ? headOf(folder) : askHead(root)))
   return {
-    head: async () =>
-      found<Head>({ branch: null, commit: null }, (folder) => (hasFiles(folder) ? headOf(folder) : askHead(root))),
+    ...pastOf(root, () => found(null, (folder) => ({ head: head().commit, folder }))),
+    head: async () => head(),
     branches: async () =>
       found<readonly string[]>([], (folder) => (hasFiles(folder) ? branchesOf(folder) : askBranches(root))),
     files: async () => found<readonly string[]>([], (folder) => below(allTracked(folder), wayTo(folder.top, root))),
     untracked: async () => found<readonly string[]>([], () => untrackedBelow(root)),
     existing: async (paths) => {
       const real = realpathSync.native(root)
-      return new Set(paths.filter((path) => exists(real, path)))
+      return new Set(paths.filter((path) => realFile(real, path) !== null))
     },
+    texts: async (paths) => textsBelow(realpathSync.native(root), paths),
   }
 }
 
@@ -52,10 +57,13 @@ function askBranches(root: string): readonly string[] {
 
 /** All tracked paths from the top of the working tree, in byte order. */
 function allTracked(folder: GitFolder): readonly string[] {
-  return (
-    trackedIn(folder).paths ??
-    [...new Set(git(folder.top, ['ls-files', '-z']).split('\0').filter(Boolean))].sort(byBytes)
-  )
+  return trackedIn(folder).paths ?? listedFiles(git(folder.top, ['ls-files', '-s', '-z']))
+}
+
+/** Each entry is a mode, an object's name and a stage, then a tab and the path; a submodule is no file. */
+function listedFiles(text: string): readonly string[] {
+  const entries = text.split('\0').filter((entry) => entry !== '' && !entry.startsWith('160000 '))
+  return [...new Set(entries.map((entry) => entry.slice(entry.indexOf('\t') + 1)))].sort(byBytes)
 }
 
 /** What is new and not ignored, as Git alone can tell; nothing where it cannot be asked. */
@@ -70,11 +78,4 @@ function untrackedBelow(root: string): readonly string[] {
 
 function below(paths: readonly string[], way: string): readonly string[] {
   return way === '' ? paths : paths.filter((path) => path.startsWith(way)).map((path) => path.slice(way.length))
-}
-
-/** A path that leads out of the root does not exist as far as anyone may know. */
-function exists(root: string, path: string): boolean {
-  if (path.includes('\0') || /^(?:\/|[A-Za-z]:|\\)/.test(path) || path.split('/').includes('..')) return false
-  const place = placeOf(root, path)
-  return place.real !== null && place.exists
 }
