@@ -1,5 +1,6 @@
 import { issue } from '../model/issue.ts'
 import { type Dialect, type ParsedFile, type ReadingMeans, type SourceText, silentFile } from './dialect.ts'
+import { catalogueItems } from './dialects/catalogue-item.ts'
 import { decisions } from './dialects/decision.ts'
 import { dependencies } from './dialects/dependencies.ts'
 import { documents } from './dialects/document.ts'
@@ -12,7 +13,16 @@ import { shownHome } from './homes.ts'
 export { DOCUMENT_HOME, GLOSSARY_PATH } from './homes.ts'
 
 /** How every sort of file is read. No two claim one path. A new one is a file in `dialects/` and a line here. */
-const DIALECTS: readonly Dialect[] = [documents, glossary, rules, decisions, dependencies, memories, memoryIndexes]
+const DIALECTS: readonly Dialect[] = [
+  documents,
+  glossary,
+  rules,
+  decisions,
+  dependencies,
+  memories,
+  memoryIndexes,
+  catalogueItems,
+]
 
 /** The dialect that reads the file at a path, or `null` where it is none of ours. */
 function dialectOf(path: string): Dialect | null {

@@ -36,7 +36,7 @@ export function readDocument(source: SourceText, { vocabulary, readYaml }: Readi
     placeOf,
   })
   const top = places(0)
-  if (frontMatter.is === 'absent') return unread([issue('no-front-matter', 'warning', {}, top)])
+  if (frontMatter.is === 'absent') return unread([issue('no-front-matter', 'warning', { wanted: 'document' }, top)])
   if (frontMatter.is === 'unclosed') return unread([issue('unclosed-front-matter', 'error', {}, top)])
   const block = source.text.slice(frontMatter.block.start, frontMatter.block.end)
   const bytes = bytesOf(block)

@@ -5,6 +5,7 @@ export const FORMS = {
   id: /^[a-z0-9][a-z0-9-]*$/,
   'rule-key': /^[a-z][a-z0-9_]*$/,
   subject: /^[a-z][a-z0-9-]*:[a-z0-9][a-z0-9-]*$/,
+  commit: /^[0-9a-f]{4,64}$/,
   'relation-type': /^[A-Z][A-Z0-9_]*$/,
 } as const satisfies Partial<Record<Form, RegExp>>
 

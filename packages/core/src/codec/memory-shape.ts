@@ -1,5 +1,4 @@
-import type { Fault } from '../model/issue.ts'
-import { isMoment } from './moment.ts'
+import { momentText } from './shape/date.ts'
 import { names } from './shape/names.ts'
 import { optional, record } from './shape/record.ts'
 import { choice, text } from './shape/text.ts'
@@ -30,7 +29,7 @@ export const MEMORY_FIELDS = {
   tags: optional(names(), [], 'Words it is found by.'),
   members: optional(names(), [], 'The names of the memories this package holds, each in a section of its own.'),
   resource: optional(text(), null, 'What it is about, as an address.'),
-  timestamp: optional(text({ fault: momentFault }), null, 'When it was written, in ISO 8601.'),
+  timestamp: optional(momentText(), null, 'When it was written, in ISO 8601.'),
 } as const
 
 /** The whole front matter, for its JSON Schema. */
@@ -38,7 +37,3 @@ export const memoryShape = record({
   ...MEMORY_FIELDS,
   metadata: optional(record(MEMORY_FIELDS), null, 'The same fields; one at the top wins.'),
 })
-
-function momentFault(value: string): Fault | null {
-  return isMoment(value) ? null : { is: 'malformed', value, form: 'moment' }
-}

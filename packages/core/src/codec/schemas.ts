@@ -3,6 +3,7 @@ import { bundleMapShape, decisionShape, proposalsShape } from './curation-shapes
 import { decisionShape as designDecisionShape } from './decision-shape.ts'
 import { documentShape } from './document-shape.ts'
 import { glossarySchema } from './glossary-shape.ts'
+import { itemShape } from './item-shape.ts'
 import { memoryShape } from './memory-shape.ts'
 import { updateShape } from './request-shapes.ts'
 import { ruleShape } from './rule-shape.ts'
@@ -19,6 +20,10 @@ export function jsonSchemas(): Readonly<Record<string, Json>> {
     'rule.schema.json': published('A rule, .context/rules/**/*.yaml', ruleShape.schema),
     'memory.schema.json': published('Front matter of a memory, .context/memory/**/*.md', memoryShape.schema),
     'design-decision.schema.json': published('A decision, .context/decisions/**/*.yaml', designDecisionShape.schema),
+    'item.schema.json': published(
+      'Front matter of an item of the catalogue, .context/catalogue/**/*.md',
+      itemShape.schema,
+    ),
     'update-request.schema.json': published(
       'Input of update_context and of `repolore update`',
       updateShape(vocabulary).schema,

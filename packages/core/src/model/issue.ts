@@ -25,6 +25,7 @@ export type Form =
   | 'id'
   | 'rule-key'
   | 'subject'
+  | 'commit'
   | 'relation-type'
   | 'glob'
   | 'date'
@@ -135,7 +136,8 @@ export interface IssueArguments {
   // Reading
   'invalid-document': FieldFault
   'invalid-memory': FieldFault
-  'no-front-matter': Record<never, never>
+  'invalid-item': FieldFault
+  'no-front-matter': { readonly wanted: 'document' | 'item' }
   'unclosed-front-matter': Record<never, never>
   'front-matter-syntax': { readonly reason: string }
   'front-matter-too-large': { readonly bytes: number; readonly limit: number }

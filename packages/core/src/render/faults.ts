@@ -71,6 +71,7 @@ const FORMS: Readonly<Record<Form, string>> = {
   id: 'an id: lowercase letters a-z, digits and hyphens, beginning with a letter or a digit',
   'rule-key': 'the key of a rule: lowercase letters a-z, digits and underscores, beginning with a letter',
   subject: 'a subject of the form kind:name, in lowercase letters, digits and hyphens, such as domain:orders',
+  commit: 'the name of a commit: 4 to 64 of the digits 0-9 and a-f',
   'relation-type': 'a relation type: capital letters A-Z, digits and underscores, such as REQUIRES',
   glob: 'a glob pattern, such as src/**/*.ts',
   date: 'a date of the form YYYY-MM-DD',

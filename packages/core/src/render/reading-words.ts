@@ -9,6 +9,7 @@ const REASON = 300
 export const READING_WORDS: Words<
   | 'invalid-document'
   | 'invalid-memory'
+  | 'invalid-item'
   | 'no-front-matter'
   | 'unclosed-front-matter'
   | 'front-matter-syntax'
@@ -26,9 +27,13 @@ export const READING_WORDS: Words<
     message: `${plain(field)}: ${faultWords(fault)}${id === null ? '' : ` (memory ${shown(id)})`}; the memory is served without it.`,
     fix: faultFix(fault, plain(field)),
   }),
-  'no-front-matter': () => ({
-    message: 'The file does not begin with front matter, so it is not a document.',
-    fix: 'Begin it with a line "---", the fields id, scope and tags, and a second line "---"; or leave it, if it is no document.',
+  'invalid-item': ({ id, field, fault }) => ({
+    message: `${plain(field)}: ${faultWords(fault)}${id === null ? '' : ` (item ${shown(id)})`}.`,
+    fix: faultFix(fault, plain(field)),
+  }),
+  'no-front-matter': ({ wanted }) => ({
+    message: `The file does not begin with front matter, so it is not ${WANTED[wanted].what}.`,
+    fix: `Begin it with a line "---", the fields ${WANTED[wanted].fields}, and a second line "---"; or leave it, if it is no ${wanted}.`,
   }),
   'unclosed-front-matter': () => ({
     message: 'The front matter is opened and not closed.',
@@ -59,6 +64,11 @@ export const READING_WORDS: Words<
     fix: 'Make it a readable UTF-8 text file: "subjects:", below it each subject as kind:name, and below that "aliases:" with a list.',
   }),
 }
+
+const WANTED = {
+  document: { what: 'a document', fields: 'id, scope and tags' },
+  item: { what: 'an item of the catalogue', fields: 'id, type and summary' },
+} as const
 
 function sentence(reason: string): string {
   return `${plain(reason.trim(), REASON).replace(/[.\s]+$/, '')}.`

@@ -121,6 +121,13 @@ export const RAISING: Readonly<Record<IssueCode, Raising>> = {
     files: { ...orders, [`${home}/bad.md`]: document('bad').replace('DOMAIN', 'URGENT') },
     ask: check,
   },
+  'invalid-item': {
+    files: {
+      '.context/catalogue/orders-first.md':
+        '---\nid: orders-first\ntype: Invariant\nsummary: No fee is charged before its order is stored.\nscope: ["**"]\nevidence:\n  - { target: test/orders.test.ts, method: tests-pass }\nlastVerifiedCommit: 3f2a91c\n---\n',
+    },
+    ask: check,
+  },
   'no-front-matter': { files: { [`${home}/README.md`]: '# Our documents\n' }, ask: check },
   'invalid-rule': { files: ruled('orders_first', (text) => text.replace('mandatory', 'urgent')), ask: check },
   'invalid-decision': {

@@ -1,3 +1,4 @@
+import { isMoment } from '../moment.ts'
 import type { Shape } from './shape.ts'
 import { text } from './text.ts'
 
@@ -9,4 +10,9 @@ export function dateText(): Shape<string> {
     fault: (value) => (DATE.test(value) ? null : { is: 'malformed', value, form: 'date' }),
     keywords: { pattern: DATE.source },
   })
+}
+
+/** A date or a date-time of the calendar. */
+export function momentText(): Shape<string> {
+  return text({ fault: (value) => (isMoment(value) ? null : { is: 'malformed', value, form: 'moment' }) })
 }

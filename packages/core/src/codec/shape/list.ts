@@ -29,6 +29,19 @@ export function list<T>(item: Shape<T>, { atLeast = 0, atMost }: Length = {}): S
   }
 }
 
+/** A list of which items at fault are reported and the others kept. */
+export function each<T>(item: Shape<T>): Shape<readonly T[]> {
+  return {
+    missing: missingValue,
+    read(node, field, report) {
+      if (node.is !== 'list') return wrongType(node, field, report, 'list')
+      const values = node.items.map((one, at) => item.read(one, `${field}[${at}]`, report))
+      return values.filter((value) => value !== undefined)
+    },
+    schema: { type: 'array', items: item.schema },
+  }
+}
+
 /** The same list with each item once, where it stands first. */
 export function distinct<T>(shape: Shape<readonly T[]>): Shape<readonly T[]> {
   return {
