@@ -1,10 +1,11 @@
+import type { FileReason } from './infer/inferred-file.ts'
 import type { Entry, EntryKey } from './model/entry.ts'
 import type { Issue } from './model/issue.ts'
 import type { Json } from './model/json.ts'
 import type { Kind } from './model/kinds.ts'
 import type { Change, Use } from './ports.ts'
 import type { ContextQuestion, FileQuestion, RecallQuestion, SliceQuestion } from './questions.ts'
-import type { Hit, Selection } from './select/selection.ts'
+import type { Hit, Selection, TaskFile } from './select/selection.ts'
 
 /** How each asked term was understood. */
 export interface ResolvedTerm {
@@ -38,10 +39,17 @@ export interface OmittedHit {
   readonly by: string
 }
 
+/** A file that a task is about; `why` is empty where it was given. */
+export interface SliceFile extends TaskFile {
+  readonly why: readonly FileReason[]
+}
+
 /** What `slice` answers. `markdown` is the very text the budget counts. */
 export interface SliceAnswer {
   readonly question: SliceQuestion
   readonly selection: Selection
+  /** What the task is about: given first, then surest first. */
+  readonly files: readonly SliceFile[]
   readonly resolved: readonly ResolvedTerm[]
   readonly packed: readonly PackedHit[]
   readonly omitted: readonly OmittedHit[]

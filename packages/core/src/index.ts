@@ -106,6 +106,7 @@ export type {
   RecallQuestion,
   RuleFilter,
   SliceQuestion,
+  SliceRequest,
   UpdateRequest,
   UsageQuestion,
 } from './questions.ts'

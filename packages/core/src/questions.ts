@@ -17,14 +17,19 @@ export interface SliceQuestion {
   /** `null` sees only what is valid on every branch. */
   readonly branch: string | null
   readonly subjects: readonly string[]
-  /** Files the task is about: absolute, or relative to the root. */
+  /** Files the task is about: absolute, or relative to the root. Without any, they are inferred from the task. */
   readonly files: readonly string[]
+  /** The role whose permissions count; `null` hears those of every role. */
+  readonly role: string | null
   readonly kinds: readonly Kind[] | null
   readonly exclude: readonly string[]
   /** Tokens of the whole rendered pack. */
   readonly budget: number
   readonly packing: Packing
 }
+
+/** The same as a caller says it: what is left out takes its default. */
+export type SliceRequest = Pick<SliceQuestion, 'task'> & Partial<SliceQuestion>
 
 /** Rules, decisions and dependencies for a file. */
 export interface FileQuestion {

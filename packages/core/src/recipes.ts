@@ -1,6 +1,7 @@
 import { firstTier, notSeen, withinLimit } from './select/cuts.ts'
 import { follow } from './select/expansions.ts'
 import {
+  forRole,
   inForce,
   mostSpecific,
   notExcluded,
@@ -10,10 +11,10 @@ import {
   onBranch,
   withStatus,
 } from './select/gates.ts'
-import { byArrival, byDoor, byId, byLastUse, byNewest, byPriority, byScore, newestBy } from './select/orders.ts'
+import { byArrival, byDoor, byId, byKey, byLastUse, byNewest, byPriority, byScore } from './select/orders.ts'
 import type { Recipe } from './select/recipe.ts'
-import { citations, relevance, use } from './select/signals.ts'
-import { baseline, byPath, bySubject, byText, byTrigger } from './select/sources.ts'
+import { citations, recency, relevance, scopeFit, use, wordOverlap } from './select/signals.ts'
+import { baseline, byGrant, byPath, bySubject, byText, byTrigger } from './select/sources.ts'
 
 /** Documents for a task: what is always valid, what has the subjects asked for, and one hop of what those declare. */
 export const forTask: Recipe = {
@@ -26,14 +27,14 @@ export const forTask: Recipe = {
   cut: [],
 }
 
-/** Everything for a task, hardest to push out first; a packer cuts it to a budget. */
+/** Everything for a task, hardest to push out first, each class by the formula of `select/ranking.ts`; a packer cuts it to a budget. */
 export const slice: Recipe = {
   name: 'slice',
-  admit: [onBranch, mostSpecific, ofAskedKind, notExcluded, inForce, notSuperseded],
+  admit: [onBranch, mostSpecific, ofAskedKind, forRole, notExcluded, inForce, notSuperseded],
   gather: [baseline, byPath, bySubject, byText],
   expand: [follow({ from: 'subject' })],
-  score: [],
-  order: [byPriority, byDoor('baseline', 'path', 'subject', 'relation', 'text'), newestBy('path'), byArrival],
+  score: [scopeFit, wordOverlap, recency],
+  order: [byPriority, byScore, byKey],
   cut: [firstTier('project', 'shared')],
 }
 
@@ -78,5 +79,27 @@ export const rulesForPrompt: Recipe = {
   expand: [],
   score: [],
   order: [byPriority, byId],
+  cut: [],
+}
+
+/** Everything that grants a role something: what its acts are held against. */
+export const grants: Recipe = {
+  name: 'grants',
+  admit: [onBranch, mostSpecific, inForce],
+  gather: [byGrant],
+  expand: [],
+  score: [],
+  order: [],
+  cut: [],
+}
+
+/** The invariants that an edit of a file may touch, of every tier. */
+export const invariantsAt: Recipe = {
+  name: 'invariants at a file',
+  admit: [onBranch, ofAskedKind, mostSpecific, inForce],
+  gather: [byPath],
+  expand: [],
+  score: [],
+  order: [],
   cut: [],
 }

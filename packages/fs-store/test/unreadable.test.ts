@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process'
 import { chmodSync, mkdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { createLore, type Issue, type SliceQuestion, type UpdateRequest } from '@repolore/core'
+import { createLore, type Issue, type SliceRequest, type UpdateRequest } from '@repolore/core'
 import { fileBytes, fsStore, makeFolder } from '@repolore/fs-store'
 import { afterEach, describe, expect, test } from 'vitest'
 import { discover } from '../src/discover/discover.ts'
@@ -26,7 +26,7 @@ const document = (id: string, target: string | null = null) =>
   ].join('\n')
 
 const question = { task: 'work', descriptionShort: 'why', branch: 'main', subjects: ['domain:shop'] }
-const wanted: SliceQuestion = {
+const wanted: SliceRequest = {
   ...question,
   files: [],
   kinds: null,

@@ -53,6 +53,11 @@ export const sliceShape = record({
     [],
     'Files the task is about.',
   ),
+  role: optional(
+    text({ limit: REQUEST_LIMITS.term }),
+    null,
+    'The role whose permissions count; without it, every role.',
+  ),
   kinds: optional(list(choice(KIND_NAMES)), null, 'Only entries of these kinds.'),
   exclude: optional(list(text({ limit: REQUEST_LIMITS.term })), [], 'Keys of entries that the reader has.'),
   budget: optional(positive(), BUDGET, 'The most tokens of the pack.'),

@@ -1,11 +1,11 @@
 import { answerContext } from '../answer/context.ts'
 import { listEntries } from '../answer/entries.ts'
-import { answerSlice } from '../answer/slice.ts'
 import { answerStatus } from '../answer/status.ts'
 import { visibleSubjects } from '../answer/subjects.ts'
 import { answerWhy } from '../answer/why.ts'
 import { answerWhyFile } from '../answer/why-file.ts'
 import type { Catalogue } from '../catalogue/catalogue.ts'
+import { lazy } from '../catalogue/lazy.ts'
 import { check } from '../check/check.ts'
 import { CONVENTIONS } from '../codec/homes.ts'
 import type { WritableStore } from '../ports.ts'
@@ -18,6 +18,7 @@ import { catalogueReader } from './reader.ts'
 import { reviewer } from './review.ts'
 import { isWritableLayer } from './routes.ts'
 import { ruleLore } from './rule-lore.ts'
+import type { SliceLoreMeans } from './slice-lore.ts'
 import { updater } from './updater.ts'
 import { usageOf } from './usage.ts'
 import { usageLore } from './usage-lore.ts'
@@ -50,6 +51,12 @@ export function createLore(options: LoreOptions): Lore | WritableLore {
   }
 }
 
+/** What answers for packs keeps facts between them, so there is one. */
+function packingLore(means: SliceLoreMeans): () => Promise<Pick<Lore, 'slice' | 'whySlice'>> {
+  const made = lazy(async () => (await import('./slice-lore.ts')).sliceLore(means))
+  return () => made.get()
+}
+
 /** Whether a lore can be written: tells the two faces of one value apart. */
 export function isWritable(lore: Lore): lore is WritableLore {
   return 'update' in lore
@@ -60,6 +67,7 @@ function readingLore(options: LoreOptions, current: () => Promise<Catalogue>): L
   const place = { root: options.root ?? null, aliases: options.rootAliases ?? [], from: options.from ?? null }
   const use = usageOf(options.usage ?? null)
   const limits = { baselineTokens: baselineLimit, tokens }
+  const packing = packingLore({ current, reading, tokens, place, repository: options.repository ?? null })
   const today = () => options.today?.() ?? null
   const issues = async (catalogue: Catalogue) =>
     checkedAgainst(options.repository, (files) => check(catalogue, limits, { today: today(), files }))
@@ -70,7 +78,8 @@ function readingLore(options: LoreOptions, current: () => Promise<Catalogue>): L
     tokens,
     vocabulary: { tags },
     context: async (question) => answerContext(question, await current(), reading),
-    slice: async (question) => answerSlice(question, await current(), { reading, tokens, place }),
+    slice: async (question) => (await packing()).slice(question),
+    whySlice: async (question, key) => (await packing()).whySlice(question, key),
     list: async (filter) => listEntries(filter, await current()),
     check: async () => issues(await current()),
     subjects: async (branch = null) => visibleSubjects(await current(), branch),

@@ -22,7 +22,7 @@ import type {
   ContextQuestion,
   ListFilter,
   RecallQuestion,
-  SliceQuestion,
+  SliceRequest,
   UpdateRequest,
   UsageQuestion,
 } from '../questions.ts'
@@ -84,7 +84,7 @@ export interface LoreOptions<S extends ContextStore = ContextStore> {
 /** One method a question. Each call sees the stores as they are at that moment. Only a failed port rejects. */
 export interface Lore extends RuleLore, MemoryLore {
   context(question: ContextQuestion): Promise<Result<ContextAnswer>>
-  slice(question: SliceQuestion): Promise<Result<SliceAnswer>>
+  slice(question: SliceRequest): Promise<Result<SliceAnswer>>
   /** Entries by key or by a name that is unique; in the order asked. Each counts as opened. Fails with `unknown-entry`, naming the nearest. */
   get(keys: readonly string[]): Promise<Result<readonly Entry[]>>
   list(filter: ListFilter): Promise<readonly Entry[]>
@@ -93,6 +93,8 @@ export interface Lore extends RuleLore, MemoryLore {
   /** How often memories were opened and recalled, hottest first. */
   usage(question?: Partial<UsageQuestion>): Promise<Result<UsageAnswer>>
   why(question: ContextQuestion, key: string): Promise<Result<WhyAnswer>>
+  /** The same for a pack: which doors and files lead to the entry, what its rank is made of, and which gate, cut or count of tokens keeps it out. */
+  whySlice(question: SliceRequest, key: string): Promise<Result<WhyAnswer>>
   /** The same for the answer about a file: which segment of which pattern stops, or which stage drops it. */
   whyFile(question: FileWhy): Promise<Result<WhyAnswer>>
   /** Every finding, ordered by path, line and code. */

@@ -47,6 +47,7 @@ const STAGES: Readonly<Record<string, string>> = {
   superseded: 'a newer one has taken its place',
   tier: 'a more specific tier speaks of the same files',
   kind: 'not of a kind that was asked for',
+  role: 'a permission of another role',
   excluded: 'excluded by the question',
   missing: 'stored nowhere',
   ambiguous: 'the name fits several entries',

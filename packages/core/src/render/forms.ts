@@ -27,7 +27,25 @@ function wholeOf({ summary, body }: Entry): string {
 /** The line in front of an entry: what it is, how much of it follows, where it stands, and why it is there. */
 export function frontOf({ entry, reasons }: Hit, detail: Detail): string {
   const title = detail === 'line' ? [entry.title] : []
-  return [entry.key, detail, ...title, entry.source.path, `why ${reasonTexts(reasons).join('; ')}`].join(' | ')
+  return [
+    entry.key,
+    detail,
+    ...title,
+    ...grantWords(entry),
+    entry.source.path,
+    `why ${reasonTexts(reasons).join('; ')}`,
+  ].join(' | ')
+}
+
+/** Whose permission it is, and what it permits: without it the text of a permission says nothing. */
+function grantWords({ grant }: Entry): readonly string[] {
+  if (grant === null) return []
+  const { role, allow, deny } = grant
+  const lists = [
+    ...(allow.length === 0 ? [] : [`may ${allow.join(', ')}`]),
+    ...(deny.length === 0 ? [] : [`may not ${deny.join(', ')}`]),
+  ]
+  return [`role ${[role, ...lists].join(', ')}`]
 }
 
 /** What a size is made and counted with. */

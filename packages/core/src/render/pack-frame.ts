@@ -1,4 +1,5 @@
 import { closing, type Mark, markFor, opening, ownLine } from './block.ts'
+import { fileWords } from './file-words.ts'
 import { frontOf } from './forms.ts'
 import { warningLine } from './issues.ts'
 import type { PackRequest } from './pack.ts'
@@ -7,7 +8,7 @@ import { packItems } from './pack-items.ts'
 import { counted, plain, shown } from './shown.ts'
 import { takeWithin } from './within.ts'
 
-/** What share of the budget the warnings, and the terms as they were understood, may take each. */
+/** What share of the budget the warnings, the terms as they were understood, and the files that nobody gave may take each. */
 const LIST_SHARE = 1 / 8
 
 /** What stands around the entries of a pack, and the entries with their prices. */
@@ -35,12 +36,22 @@ function packMark({ selection }: PackRequest, own: readonly string[]): Mark {
   return markFor({ seed: [...own, ...fronts, ...versions].join('\n'), stored: [...own, ...fronts, ...texts] })
 }
 
-function headLines({ resolved, selection, question, counter }: PackRequest): readonly string[] {
+function headLines(request: PackRequest): readonly string[] {
+  const { resolved, files, selection } = request
   const terms = resolved.map(({ term, subject }) => `${shown(term)} is ${plain(subject)}`)
-  const { taken, more } = takeWithin(terms, { room: question.budget * LIST_SHARE, counter, textOf: (term) => term })
-  const understood =
-    taken.length === 0 ? [] : [`Understood: ${[...taken, ...(more > 0 ? [`and ${more} more`] : [])].join(', ')}`]
-  return [...understood, ...(selection.hits.length === 0 ? ['Nothing stored leads here.'] : [])]
+  const found = files.filter(({ from }) => from !== 'given').map(fileWords)
+  return [
+    ...listLine('Understood', terms, request),
+    ...listLine('Files, by the words of the task', found, request),
+    ...(selection.hits.length === 0 ? ['Nothing stored leads here.'] : []),
+  ]
+}
+
+/** A list on one line, as far as it stays within its share of the budget. */
+function listLine(name: string, items: readonly string[], { question, counter }: PackRequest): readonly string[] {
+  const { taken, more } = takeWithin(items, { room: question.budget * LIST_SHARE, counter, textOf: (item) => item })
+  if (taken.length === 0) return []
+  return [`${name}: ${[...taken, ...(more > 0 ? [`and ${more} more`] : [])].join(', ')}`]
 }
 
 function tailLines({ warnings, question, counter }: PackRequest): readonly string[] {

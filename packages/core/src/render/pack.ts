@@ -1,4 +1,4 @@
-import type { ResolvedTerm, SliceAnswer } from '../answers.ts'
+import type { ResolvedTerm, SliceAnswer, SliceFile } from '../answers.ts'
 import { fingerprint } from '../codec/hash.ts'
 import { type Issue, issue } from '../model/issue.ts'
 import { fail, type Result, succeed } from '../model/result.ts'
@@ -13,6 +13,7 @@ import { packFrame } from './pack-frame.ts'
 export interface PackRequest {
   readonly question: SliceQuestion
   readonly selection: Selection
+  readonly files: readonly SliceFile[]
   readonly resolved: readonly ResolvedTerm[]
   readonly warnings: readonly Issue[]
   readonly counter: TokenCounter
@@ -55,7 +56,7 @@ function overBudget(frame: PackFrame): Issue {
 }
 
 function answerOf(
-  { question, selection, resolved, warnings }: PackRequest,
+  { question, selection, files, resolved, warnings }: PackRequest,
   draft: PackDraft,
   counter: TokenCounter,
 ): SliceAnswer {
@@ -64,6 +65,7 @@ function answerOf(
   return {
     question,
     selection,
+    files,
     resolved,
     warnings,
     packed: places.flatMap(({ item: { hit }, form }) =>

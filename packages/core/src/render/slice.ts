@@ -1,5 +1,6 @@
 import type { Detail, OmittedHit, SliceAnswer } from '../answers.ts'
 import type { Kind } from '../model/kinds.ts'
+import { fileReasonText } from './file-words.ts'
 import { textOf } from './forms.ts'
 import { type IssueJson, issueJson } from './issues.ts'
 import { type ClassSum, classSums, NAMED } from './left-out-list.ts'
@@ -21,7 +22,7 @@ export interface SliceJson {
   readonly omitted: readonly { readonly key: string; readonly tokens: number; readonly by: string }[]
   /** Count and sum of those that `omitted` does not name, by class; there only where some are left. */
   readonly omittedMore?: readonly ClassSum[]
-  /** The files a task is about, where it was asked with any. */
+  /** The files a task is about: those it was asked with, those it names, and where it was asked with none, those inferred from it. */
   readonly files: readonly { readonly path: string; readonly score: number; readonly why: readonly string[] }[]
   readonly resolved: Readonly<Record<string, string>>
   readonly tokens: SliceAnswer['tokens']
@@ -52,7 +53,11 @@ export function sliceJson(answer: SliceAnswer): SliceJson {
     })),
     omitted: answer.omitted.slice(0, NAMED).map(({ hit, tokens, by }) => ({ key: hit.entry.key, tokens, by })),
     ...(rest.length > 0 ? { omittedMore: classSums(rest.map(priced)) } : {}),
-    files: answer.question.files.map((path) => ({ path, score: 1, why: ['asked for'] })),
+    files: answer.files.map(({ path, score, why }) => ({
+      path,
+      score,
+      why: why.length === 0 ? ['asked for'] : why.map(fileReasonText),
+    })),
     resolved: Object.fromEntries(answer.resolved.map(({ term, subject }) => [term, subject])),
     tokens: answer.tokens,
     fingerprint: answer.fingerprint,

@@ -53,6 +53,13 @@ export const ofAskedTier: Gate = {
   passes: (entry, world) => world.tier === null || shownTier(entry) === world.tier,
 }
 
+/** Of permissions, only those of the role that acts; those of every role where the question names none. */
+export const forRole: Gate = {
+  slot: 'admit',
+  name: 'role',
+  passes: ({ grant }, world) => grant === null || world.role === null || grant.role === world.role,
+}
+
 /** Not what the question excludes by key. */
 export const notExcluded: Gate = {
   slot: 'admit',

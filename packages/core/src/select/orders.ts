@@ -44,18 +44,12 @@ export const byNewest: Order = {
   compare: (a, b) => byBytes(sortableDate(b.entry.date), sortableDate(a.entry.date)),
 }
 
-/** Newest first among what came in by one door; it leaves all others as they are, so it stands behind `byDoor`. */
-export function newestBy(door: Door): Order {
-  return {
-    slot: 'order',
-    name: 'newest',
-    compare: (a, b, world) => (a.door === door && b.door === door ? byNewest.compare(a, b, world) : 0),
-  }
-}
-
 function sortableDate(date: string | null): string {
   return date === null || !isMoment(date) ? '' : date.replace(/-(\d)(?!\d)/g, '-0$1')
 }
 
 /** By id, in the order of its bytes. */
 export const byId: Order = { slot: 'order', name: 'id', compare: (a, b) => byBytes(a.entry.id, b.entry.id) }
+
+/** By `kind:id`, in the order of its bytes. */
+export const byKey: Order = { slot: 'order', name: 'key', compare: (a, b) => byBytes(a.entry.key, b.entry.key) }

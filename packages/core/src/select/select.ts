@@ -5,13 +5,23 @@ import type { World } from './world.ts'
 
 /** Runs a recipe over a world. Pure and total: the same world gives the same selection, in the same order. */
 export function select(recipe: Recipe, world: World): Selection {
+  return settle(recipe, reach(recipe, world), world)
+}
+
+/** The first half of `select`: all that sources and expansions lead to and gates let in, without score and in the order of finding. */
+export function reach(recipe: Recipe, world: World): Selection {
   const board = openBoard(recipe.admit, world)
   for (const source of recipe.gather) for (const found of source.find(world)) board.offer(found)
   const gathered = [...board.hits()].sort((a, b) => byPlace(a, b, world))
   for (const expansion of recipe.expand) {
     for (const step of expansion.follow(gathered, world)) 'by' in step ? board.lose(step) : board.offer(step)
   }
-  return cutDown(recipe, ranked(recipe, board.hits(), world), board.losses(), world)
+  return { hits: board.hits(), losses: board.losses() }
+}
+
+/** The second half: scores, orders and cuts what was reached, in a world that may know more than the one it was reached in. */
+export function settle(recipe: Recipe, { hits, losses }: Selection, world: World): Selection {
+  return cutDown(recipe, ranked(recipe, hits, world), losses, world)
 }
 
 interface Board {

@@ -1,5 +1,15 @@
 import type { Entry, EntryKey, Priority } from '../model/entry.ts'
 
+/** A file that a task is about. */
+export interface TaskFile {
+  /** Relative to the root, in the form of `questionPath`. */
+  readonly path: string
+  /** Who says that the task is about it: the caller, the words of the task, or a guess from them. */
+  readonly from: 'given' | 'named' | 'inferred'
+  /** How sure that is, above 0 and at most 1; 1 for what was given. */
+  readonly score: number
+}
+
 /** Why an entry is there, as data; `render/` words it. */
 export type Reason =
   | { readonly by: 'baseline' }
@@ -8,7 +18,7 @@ export type Reason =
   /** Found by its text: the share of what was asked that it is about, from 0 to 1. */
   | { readonly by: 'text'; readonly about: number }
   /** A pattern of the entry matches a path that was asked about. */
-  | { readonly by: 'path'; readonly path: string; readonly pattern: string }
+  | ({ readonly by: 'path'; readonly pattern: string } & TaskFile)
   /** A word of the entry stands in the text that was handed in. */
   | { readonly by: 'trigger'; readonly trigger: string }
   | { readonly by: 'asked' }

@@ -1,4 +1,5 @@
 import { type RankParts, rank } from '../text/rank.ts'
+import { overlapOf, RANKING, scopeOf } from './ranking.ts'
 import type { Signal } from './recipe.ts'
 import type { Hit } from './selection.ts'
 import { useOf } from './use.ts'
@@ -23,4 +24,21 @@ function standing({ entry }: Hit, world: World): RankParts {
     opens: useOf(entry, world).opens,
     inbound: world.catalogue.citedBy(entry.key).length,
   })
+}
+
+/** How narrowly an entry is about the files and subjects of the task. */
+export const scopeFit: Signal = { slot: 'score', name: 'scope', value: (hit) => RANKING.scope * scopeOf(hit) }
+
+/** How much of what the task asks for an entry says it is about. */
+export const wordOverlap: Signal = {
+  slot: 'score',
+  name: 'words',
+  value: (hit, world) => RANKING.words * overlapOf(hit, world),
+}
+
+/** How recently an entry was verified, dated or changed, against the newest of those that compete. */
+export const recency: Signal = {
+  slot: 'score',
+  name: 'recency',
+  value: ({ entry }, world) => RANKING.recency * (world.recency.get(entry) ?? 0),
 }

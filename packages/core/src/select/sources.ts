@@ -1,5 +1,6 @@
 import type { Entry } from '../model/entry.ts'
 import type { Found, Source } from './recipe.ts'
+import type { TaskFile } from './selection.ts'
 import { triggersFound } from './triggers.ts'
 import type { World } from './world.ts'
 
@@ -32,7 +33,7 @@ export const byPath: Source = {
         world.catalogue
           .atPath(path)
           .flatMap(({ item: entry, pattern }): readonly Found[] => [
-            { entry, reason: { by: 'path', path, pattern } },
+            { entry, reason: { by: 'path', path, pattern, ...originOf(path, world) } },
             ...triggersFound(entry, world.text).map(
               (trigger): Found => ({ entry, reason: { by: 'trigger', trigger } }),
             ),
@@ -53,12 +54,27 @@ export const byTrigger: Source = {
         ),
 }
 
+/** What grants a role something. */
+export const byGrant: Source = {
+  slot: 'gather',
+  name: 'grant',
+  find: ({ catalogue }) =>
+    catalogue.entries.flatMap((entry) => (entry.grant === null ? [] : [{ entry, reason: { by: 'asked' } as const }])),
+}
+
 /** What a search by text found, best first. */
 export const byText: Source = {
   slot: 'gather',
   name: 'text',
   find: (world) => Array.from(world.found, ([entry, { about }]): Found => ({ entry, reason: { by: 'text', about } })),
 }
+
+function originOf(path: string, { files }: World): Omit<TaskFile, 'path'> {
+  const { from, score } = files.get(path) ?? GIVEN
+  return { from, score }
+}
+
+const GIVEN = { from: 'given', score: 1 } as const
 
 function ofSubject(world: World, subject: string): readonly Found[] {
   const entries: readonly Entry[] = world.catalogue.bySubject.get(subject) ?? []

@@ -3,6 +3,8 @@ import type { Entry, EntryKey } from '../model/entry.ts'
 import type { Kind } from '../model/kinds.ts'
 import type { UsageTotals } from '../ports.ts'
 import type { TextHit } from '../text/search-text.ts'
+import type { AskedTerm } from '../text/text-question.ts'
+import type { TaskFile } from './selection.ts'
 
 /** All that a question may depend on. Time, use and size are handed in; nothing is looked up. */
 export interface World {
@@ -13,6 +15,14 @@ export interface World {
   readonly subjects: readonly string[]
   /** Paths relative to the root, in the form of `questionPath`. */
   readonly paths: readonly string[]
+  /** How paths came to be asked about; one that is not here was given. */
+  readonly files: ReadonlyMap<string, TaskFile>
+  /** The role whose permissions count; `null` is every role. */
+  readonly role: string | null
+  /** What the task asks for, for ranking. */
+  readonly terms: readonly AskedTerm[]
+  /** How recent entries are, from 0 to 1, for ranking; what has no date is not here. */
+  readonly recency: ReadonlyMap<Entry, number>
   /** A text in which the triggers of entries are looked for: a prompt, or what is being written. */
   readonly text: string
   readonly kinds: ReadonlySet<Kind> | null
@@ -39,6 +49,10 @@ const EMPTY: Omit<World, 'catalogue'> = {
   branch: null,
   subjects: [],
   paths: [],
+  files: new Map(),
+  role: null,
+  terms: [],
+  recency: new Map(),
   text: '',
   kinds: null,
   statuses: new Set(['active']),

@@ -66,6 +66,7 @@ describe('a slice question', () => {
       branch: null,
       subjects: [],
       files: [],
+      role: null,
       kinds: null,
       exclude: [],
       budget: 8_000,

@@ -65,12 +65,13 @@ export function packed(
     branch: null,
     subjects: [],
     files: [],
+    role: null,
     kinds: null,
     exclude: [],
     budget,
     packing,
   }
-  return pack({ question, selection: { hits, losses: [] }, resolved: [], warnings: [], counter })
+  return pack({ question, selection: { hits, losses: [] }, files: [], resolved: [], warnings: [], counter })
 }
 
 const counterOf = (id: string, count: (text: string) => number): TokenCounter => ({ id, exact: false, count })
