@@ -146,6 +146,18 @@ describe('the folders of rules and memory are looked up each for itself', () => 
       found: { sharedRules: 's', userMemory: 'u', coreMemory: 'c' },
     },
     {
+      name: 'a catalogue is looked up for itself',
+      files: { 'p/.context/catalogue/a.md': 'x', 'p/sub/.claude/rules/a.yaml': RULE },
+      ask: { cwd: 'p/sub' },
+      found: { rules: 'p/sub/.claude/rules', catalogue: 'p/.context/catalogue' },
+    },
+    {
+      name: 'a catalogue elsewhere, by its variable or the configuration',
+      files: { 'p/.context/catalogue/a.md': 'x', 'p/items/a.md': 'x' },
+      ask: { named: { catalogue: 'items' } },
+      found: { catalogue: 'p/items' },
+    },
+    {
       name: 'the user tier is in the home folder, by the first convention that has it there',
       files: { '.context/rules/a.yaml': RULE, '.claude/memory/a.md': 'x' },
       found: { userMemory: '.claude/memory' },
@@ -187,13 +199,19 @@ describe('the folders of rules and memory are looked up each for itself', () => 
 describe('a variable', () => {
   test('that points nowhere is no reason to look elsewhere', () => {
     const { look, at } = setting({ ...GIT, 'p/.context/rules/a.yaml': RULE, 'p/.context/memory/a.md': 'x' })
-    const env = { CONTEXT_RULES_DIR: at('none'), CONTEXT_MEMORY_DIR: at('none'), CONTEXT_SHARED_RULES_DIR: at('none') }
+    const env = {
+      CONTEXT_RULES_DIR: at('none'),
+      CONTEXT_MEMORY_DIR: at('none'),
+      CONTEXT_SHARED_RULES_DIR: at('none'),
+      CONTEXT_CATALOGUE_DIR: at('none'),
+    }
     expect(look({ env }).folders).toEqual(
       (
         [
           ['rules', 'CONTEXT_RULES_DIR'],
           ['sharedRules', 'CONTEXT_SHARED_RULES_DIR'],
           ['memory', 'CONTEXT_MEMORY_DIR'],
+          ['catalogue', 'CONTEXT_CATALOGUE_DIR'],
         ] as const
       ).map(([role, source]) => ({ role, source, path: at('none'), exists: false, isExample: false })),
     )
@@ -233,6 +251,7 @@ test('what is not there yet stands at the root, under the first convention', () 
   expect(look({ cwd: 'p/sub' }).folders).toEqual([
     { role: 'rules', path: at('p/.context/rules'), exists: false, source: 'default', isExample: false },
     { role: 'memory', path: at('p/.context/memory'), exists: false, source: 'default', isExample: false },
+    { role: 'catalogue', path: at('p/.context/catalogue'), exists: false, source: 'default', isExample: false },
   ])
 })
 
@@ -266,6 +285,7 @@ describe('the homes that folders make', () => {
       'shared decisions ~/s/decisions',
       'shared graph ~/s/graph',
       'project memory .context/memory',
+      'project catalogue .context/catalogue',
       'user memory ~/u',
     ])
   })

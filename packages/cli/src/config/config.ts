@@ -12,7 +12,7 @@ export interface Config {
   readonly budget: number | null
   readonly baselineLimit: number | null
   readonly severity: Severities
-  /** Folders of rules and memory by their role, relative to the root. */
+  /** Folders of rules, memory and catalogue by their role, relative to the root. */
   readonly folders: Readonly<Partial<Record<FolderRole, string>>>
   /** Whether the user's own memory in the home folder is taken in. */
   readonly userTier: 'on' | 'off'

@@ -14,6 +14,7 @@ export const FOLDERS_SHAPE = z.object({
   rules: folder,
   sharedRules: folder,
   memory: folder,
+  catalogue: folder,
   userMemory: folder,
   coreMemory: folder,
 })
@@ -40,7 +41,7 @@ export const CONFIG_SHAPE = z.object({
     .optional(FOLDERS_SHAPE)
     .check(
       z.describe(
-        'Folders of rules and memory, relative to the root; decisions and graph stand beside the rules. A CONTEXT_…_DIR variable beats them.',
+        'Folders of rules, memory and catalogue, relative to the root; decisions and graph stand beside the rules. A CONTEXT_…_DIR variable beats them.',
       ),
     ),
   tiers: z

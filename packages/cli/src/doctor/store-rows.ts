@@ -2,7 +2,7 @@ import { ROLES, type StoreFolder } from '@repolore/fs-store'
 import { CONFIG_PATH } from '../config/config.ts'
 import type { StoreRow } from './text.ts'
 
-/** The folders of rules and memory, each with the reason why it is that one. */
+/** The folders of rules, memory and catalogue, each with the reason why it is that one. */
 export function storeRows(folders: readonly StoreFolder[]): readonly StoreRow[] {
   return folders.map(({ role, path, exists, source }) => ({
     role: ROLE_WORDS[role],
@@ -17,6 +17,7 @@ const ROLE_WORDS: { readonly [R in StoreFolder['role']]: string } = {
   rules: 'rules',
   sharedRules: 'shared',
   memory: 'memory',
+  catalogue: 'catalogue',
   userMemory: 'user memory',
   coreMemory: 'core memory',
 }

@@ -21,7 +21,7 @@ export interface Facts {
   readonly config: { readonly path: string; readonly found: boolean }
   /** The folder that patterns count from. */
   readonly patterns: string | null
-  /** The folders of rules and memory, and what was found on the way and not taken. */
+  /** The folders of rules, memory and catalogue, and what was found on the way and not taken. */
   readonly stores: readonly StoreRow[]
   readonly passedOver: readonly { readonly path: string; readonly reason: string }[]
   readonly folders: { readonly plans: string | null; readonly work: string; readonly usage: string | null }

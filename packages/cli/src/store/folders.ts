@@ -3,7 +3,7 @@ import type { Config } from '../config/config.ts'
 import type { Notice } from '../line/notice.ts'
 import type { Surroundings } from '../surroundings.ts'
 
-/** Where rules and memory stand, with a notice for everything that was named and could not be used. */
+/** Where rules, memory and the catalogue stand, with a notice for everything that was named and could not be used. */
 export function locateFolders(
   discovery: Discovery,
   { folders, userTier }: Pick<Config, 'folders' | 'userTier'>,

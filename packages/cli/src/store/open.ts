@@ -31,7 +31,7 @@ export interface Opened {
   readonly lore: WritableLore
   readonly repository: Repository
   readonly config: Config
-  /** Where rules and memory stand. */
+  /** Where rules, memory and the catalogue stand. */
   readonly folders: StoreFolders
   readonly mounts: readonly Mount[]
   /** What is odd about the surroundings. */

@@ -8,7 +8,7 @@ import { FOLDER_ROLES, type FolderRole, ROLES } from './roles.ts'
 import { folderOf, placeholderReason } from './starts.ts'
 import { foldersUpwards } from './walk-up.ts'
 
-/** What the folders of rules and memory are looked up from. */
+/** What the folders of rules, memory and catalogue are looked up from. */
 export interface FolderOptions extends Pick<DiscoverOptions, 'cwd' | 'env' | 'home'> {
   readonly discovery: Pick<Discovery, 'root' | 'start' | 'end' | 'conventions'>
   /** Folders that the configuration names, relative to the root. A variable beats them. */
@@ -36,7 +36,7 @@ export interface PassedFolder {
   readonly reason: string
 }
 
-/** The folders of rules and memory, in the order of their tiers. */
+/** The folders of rules, memory and catalogue, in the order of their tiers. */
 export interface StoreFolders {
   readonly folders: readonly StoreFolder[]
   /** What was found on the way and not taken: nothing to warn of, but the answer to a question. */
@@ -86,13 +86,13 @@ function withoutVariable(role: FolderRole, options: FolderOptions): Look {
     const path = folderOf(named, { cwd: options.discovery.root, home: options.home }) ?? named
     return taken(storeFolder({ role, path, source: `folders.${role}` }, options))
   }
-  if (role === 'rules' || role === 'memory') return found(role, options)
+  if (role === 'rules' || role === 'memory' || role === 'catalogue') return found(role, options)
   const path = role === 'userMemory' && options.userTier !== 'off' ? userMemory(options) : null
   return taken(path === null ? null : storeFolder({ role, path, source: 'discovery' }, options))
 }
 
 /** A folder of the project that is not there yet stands where one would be made: at the root, under the first convention. */
-function found(role: 'rules' | 'memory', options: FolderOptions): Look {
+function found(role: 'rules' | 'memory' | 'catalogue', options: FolderOptions): Look {
   const { root, conventions } = options.discovery
   const { path, passedOver } = nearestFolder(role, territoryOf(options))
   const made = { role, path: join(root, conventions[0] ?? '', role), source: 'default' }

@@ -34,7 +34,7 @@ export function mountsOf(folders: readonly StoreFolder[], root: string): readonl
 /** Rules bring along what stands beside them. */
 function homesOf({ role, path }: StoreFolder): readonly Pick<Mount, 'tier' | 'home' | 'path'>[] {
   const { tier, home } = ROLES[role]
-  if (home === 'memory') return [{ tier, home, path }]
+  if (home !== 'rules') return [{ tier, home, path }]
   const beside = (sibling: 'decisions' | 'graph') => ({ tier, home: sibling, path: join(dirname(path), sibling) })
   return [{ tier, home, path }, beside('decisions'), beside('graph')]
 }

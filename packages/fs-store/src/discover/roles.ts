@@ -3,8 +3,8 @@ import type { ConventionHome } from './holds-store.ts'
 /** What one folder of a store is for. */
 interface RoleRow {
   readonly tier: 'project' | 'shared' | 'user' | 'core'
-  readonly home: Extract<ConventionHome, 'rules' | 'memory'>
-  /** The variable that names the folder; the Python toolkit knows the same ones. */
+  readonly home: Extract<ConventionHome, 'rules' | 'memory' | 'catalogue'>
+  /** The variable that names the folder; the Python toolkit knows those of rules and memory. */
   readonly variable: string
 }
 
@@ -13,6 +13,7 @@ export const ROLES = {
   rules: { tier: 'project', home: 'rules', variable: 'CONTEXT_RULES_DIR' },
   sharedRules: { tier: 'shared', home: 'rules', variable: 'CONTEXT_SHARED_RULES_DIR' },
   memory: { tier: 'project', home: 'memory', variable: 'CONTEXT_MEMORY_DIR' },
+  catalogue: { tier: 'project', home: 'catalogue', variable: 'CONTEXT_CATALOGUE_DIR' },
   userMemory: { tier: 'user', home: 'memory', variable: 'CONTEXT_USER_MEMORY_DIR' },
   coreMemory: { tier: 'core', home: 'memory', variable: 'CONTEXT_CORE_MEMORY_DIR' },
 } as const satisfies Record<string, RoleRow>
