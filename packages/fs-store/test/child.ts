@@ -1,6 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { fileURLToPath } from 'node:url'
@@ -9,13 +8,14 @@ import { afterAll } from 'vitest'
 
 const at = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 
-/** Bundles a script of `children/` into one file that plain Node runs; removed after the tests of the file. */
-export async function bundled(name: string): Promise<string> {
-  const folder = mkdtempSync(join(tmpdir(), 'repolore-child-'))
+/** Bundles a script of `children/` into one file that plain Node runs; removed after the tests of the file. `tests` is the folder of another package's tests. */
+export async function bundled(name: string, tests: string = at('.')): Promise<string> {
+  // Below the package, so that what stays outside the bundle is found as the package finds it.
+  const folder = mkdtempSync(join(tests, '../node_modules/repolore-child-'))
   afterAll(() => rmSync(folder, { recursive: true, force: true }))
   const outfile = join(folder, `${name}.mjs`)
   await build({
-    entryPoints: [at(`children/${name}.ts`)],
+    entryPoints: [join(tests, `children/${name}.ts`)],
     outfile,
     bundle: true,
     platform: 'node',
@@ -24,7 +24,11 @@ export async function bundled(name: string): Promise<string> {
     banner: {
       js: "import { createRequire as forBundle } from 'node:module'; const require = forBundle(import.meta.url)",
     },
-    alias: { '@repolore/core': at('../../core/src/index.ts'), '@repolore/fs-store': at('../src/index.ts') },
+    alias: {
+      '@repolore/core': at('../../core/src/index.ts'),
+      '@repolore/fs-store': at('../src/index.ts'),
+      '@repolore/sqlite-store': at('../../sqlite-store/src/index.ts'),
+    },
   })
   return outfile
 }

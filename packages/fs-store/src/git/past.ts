@@ -8,10 +8,14 @@ import { historyOf } from './history.ts'
 import { lastChangeOf, lastChangesIn } from './last-changed.ts'
 import { renamesSince } from './renames.ts'
 
+const NOTHING: ReadonlyMap<string, never> = new Map<string, never>()
+
 /** Where a repository stands at this moment. */
 export interface Standing {
   readonly head: string | null
   readonly folder: GitFolder
+  /** Where files are now: in the index, which may be ahead of HEAD, or in HEAD itself. */
+  readonly ends: 'index' | 'commit'
 }
 
 /** The facts of what was before HEAD. */
@@ -28,16 +32,16 @@ export function pastOf(root: string, standing: () => Standing | null): Past {
     ancestry: async (names) =>
       memory((kept) => {
         const here = found(names, kept)
-        return here === null ? new Map() : ancestryOf(root, { head: kept.head, names, found: here, edge: kept.edge })
-      }, new Map()),
-    commitDates: async (names) => memory((kept) => datesOf(found(names, kept)), new Map()),
-    lastChanged: async (paths) => memory((kept) => lastChangesKept(root, paths, kept), new Map()),
+        return here === null ? NOTHING : ancestryOf(root, { head: kept.head, names, found: here, edge: kept.edge })
+      }, NOTHING),
+    commitDates: async (names) => memory((kept) => datesOf(found(names, kept)), NOTHING),
+    lastChanged: async (paths) => memory((kept) => lastChangesKept(root, paths, kept), NOTHING),
     renamedSince: async (name) =>
       memory((kept) => {
         const commit = found([name], kept)?.get(name)
-        if (commit === undefined || kept.head === null) return new Map()
-        return renamesSince(root, { commit: commit.id, head: kept.head })
-      }, new Map()),
+        if (commit === undefined || kept.head === null) return NOTHING
+        return renamesSince(root, { commit: commit.id, head: kept.head, ends: kept.ends })
+      }, NOTHING),
     changedBetween: async (base, head) => changedIn(root, { base, head }),
   }
 }
@@ -45,13 +49,14 @@ export function pastOf(root: string, standing: () => Standing | null): Past {
 /** What was told since HEAD came to where it is. What is not here may still come: it is never kept. */
 interface Memory {
   readonly head: string | null
+  readonly ends: Standing['ends']
   readonly edge: ReadonlySet<string>
   readonly commits: Map<string, Commit>
   readonly changes: Map<string, string | null>
   history: { readonly limit: number; readonly commits: readonly CommitFacts[] } | null
 }
 
-function memoryOf(standing: () => Standing | null): <T>(ask: (kept: Memory) => T, outside: T) => T {
+function memoryOf(standing: () => Standing | null): <T, O>(ask: (kept: Memory) => T, outside: O) => T | O {
   let kept: Memory | null = null
   let state = ''
   return (ask, outside) => {
@@ -61,7 +66,7 @@ function memoryOf(standing: () => Standing | null): <T>(ask: (kept: Memory) => T
     if (kept === null || state !== `${now.head}\n${cut}`) {
       state = `${now.head}\n${cut}`
       const edge = new Set(cut.split('\n').filter(Boolean))
-      kept = { head: now.head, edge, commits: new Map(), changes: new Map(), history: null }
+      kept = { head: now.head, ends: now.ends, edge, commits: new Map(), changes: new Map(), history: null }
     }
     return ask(kept)
   }

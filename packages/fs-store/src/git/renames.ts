@@ -1,16 +1,25 @@
 import { askGit } from './git-command.ts'
 
+/** Since when and until where moves are asked. */
+export interface RenameQuestion {
+  readonly commit: string
+  readonly head: string
+  /** Whether files stand where the index has them, or where HEAD does. */
+  readonly ends: 'index' | 'commit'
+}
+
 /**
- * Where the files of a commit stand now, by their old paths: what the index moved since, the working tree not looked at. What differs too much
- * to be told from the two ends is followed through the commits between them. Empty where Git cannot tell.
+ * Where the files of a commit stand now, by their old paths; the working tree is not looked at. What differs too much to be told from the two
+ * ends is followed through the commits between them. Empty where Git cannot tell.
  */
-export function renamesSince(folder: string, { commit, head }: { readonly commit: string; readonly head: string }) {
-  const ends = statusesOf(askEnds(folder, [commit]) ?? '')
-  const renames = new Map(ends.renames)
-  if (ends.gone.length === 0) return renames
+export function renamesSince(folder: string, { commit, head, ends }: RenameQuestion): ReadonlyMap<string, string> {
+  const until = ends === 'index' ? null : head
+  const direct = statusesOf(askEnds(folder, commit, until) ?? '')
+  const renames = new Map(direct.renames)
+  if (direct.gone.length === 0) return renames
   const between = chained(statusesOf(askLog(folder, `${commit}..${head}`) ?? '').renames)
-  const staged = new Map(statusesOf(askEnds(folder, [head]) ?? '').renames)
-  for (const path of ends.gone) {
+  const staged = new Map(ends === 'index' ? statusesOf(askEnds(folder, head, null) ?? '').renames : [])
+  for (const path of direct.gone) {
     const moved = between.get(path) ?? path
     const now = staged.get(moved) ?? moved
     if (now !== path) renames.set(path, now)
@@ -20,10 +29,12 @@ export function renamesSince(folder: string, { commit, head }: { readonly commit
 
 const SAFE = ['--no-ext-diff', '--no-textconv', '--ignore-submodules=all', '--relative', '-z', '--name-status']
 
-/** A commit and the index: whole moves alone where contents are wanting. */
-function askEnds(folder: string, commit: readonly string[]): string | null {
+/** From a commit to another, or to the index: whole moves alone where contents are wanting. */
+function askEnds(folder: string, from: string, until: string | null): string | null {
+  const command = until === null ? ['diff-index', '--cached'] : ['diff-tree', '-r']
+  const ends = until === null ? [from] : [from, until]
   const ask = (renames: string) =>
-    askGit(folder, ['diff-index', '--cached', renames, '-l2000', '--diff-filter=RD', ...SAFE, ...commit, '--'])
+    askGit(folder, [...command, renames, '-l2000', '--diff-filter=RD', ...SAFE, ...ends, '--'])
   return ask('-M') ?? ask('-M100%')
 }
 

@@ -22,7 +22,7 @@ export function gitRepository(root: string): Repository {
   const head = () =>
     found<Head>({ branch: null, commit: null }, (folder) => (hasFiles(folder) ? headOf(folder) : askHead(root)))
   return {
-    ...pastOf(root, () => found(null, (folder) => ({ head: head().commit, folder }))),
+    ...pastOf(root, () => found(null, (folder) => ({ head: head().commit, folder, ends: 'index' }))),
     head: async () => head(),
     branches: async () =>
       found<readonly string[]>([], (folder) => (hasFiles(folder) ? branchesOf(folder) : askBranches(root))),

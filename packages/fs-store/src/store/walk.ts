@@ -147,7 +147,7 @@ function followLink(trail: Trail, path: string): void {
 }
 
 /** A link that leads nowhere and whose name has no ending, like most folders and few files. */
-function mayBeFolder(path: string): boolean {
+export function mayBeFolder(path: string): boolean {
   return !path.slice(path.lastIndexOf('/') + 1).includes('.')
 }
 
