@@ -2,11 +2,25 @@ import type { ContextAnswer, WhyAnswer } from '../answers.ts'
 import type { Catalogue } from '../catalogue/catalogue.ts'
 import type { Entry } from '../model/entry.ts'
 import { type Result, succeed } from '../model/result.ts'
+import type { ContextQuestion } from '../questions.ts'
 import { isVisible } from '../select/gates.ts'
+import { answerContext } from './context.ts'
 import { lookUp } from './entries.ts'
+import type { Reading } from './readable.ts'
 
-/** Why one entry is, or is not, in a context answer. */
-export function answerWhy(answer: ContextAnswer, key: string, catalogue: Catalogue): Result<WhyAnswer> {
+interface TaskWhy {
+  readonly question: ContextQuestion
+  readonly key: string
+  readonly reading: Reading
+}
+
+/** Why one entry is, or is not, in the answer to a context question. */
+export function answerWhy({ question, key, reading }: TaskWhy, catalogue: Catalogue): Result<WhyAnswer> {
+  const answer = answerContext(question, catalogue, reading)
+  return answer.ok ? whyIn(answer.value, key, catalogue) : answer
+}
+
+function whyIn(answer: ContextAnswer, key: string, catalogue: Catalogue): Result<WhyAnswer> {
   const found = lookUp([key], catalogue)
   if (!found.ok) return found
   const [first] = found.value

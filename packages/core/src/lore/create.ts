@@ -1,28 +1,18 @@
-import { answerContext } from '../answer/context.ts'
-import { listEntries } from '../answer/entries.ts'
-import { answerStatus } from '../answer/status.ts'
-import { visibleSubjects } from '../answer/subjects.ts'
-import { answerWhy } from '../answer/why.ts'
-import { answerWhyFile } from '../answer/why-file.ts'
 import type { Catalogue } from '../catalogue/catalogue.ts'
 import { lazy } from '../catalogue/lazy.ts'
-import { check } from '../check/check.ts'
 import { CONVENTIONS } from '../codec/homes.ts'
 import type { WritableStore } from '../ports.ts'
 import { estimator } from '../render/tokens.ts'
-import { checkedAgainst } from './checked-against.ts'
 import { curator } from './curator.ts'
 import type { Lore, LoreOptions, WritableLore } from './facade.ts'
 import { memoryLore } from './memory-lore.ts'
 import { catalogueReader } from './reader.ts'
-import { reviewer } from './review.ts'
 import { isWritableLayer } from './routes.ts'
 import { ruleLore } from './rule-lore.ts'
 import type { SliceLoreMeans } from './slice-lore.ts'
-import { updater } from './updater.ts'
 import { usageOf } from './usage.ts'
 import { usageLore } from './usage-lore.ts'
-import { writer } from './writer.ts'
+import { writing } from './writing.ts'
 
 /** Above how many tokens the baseline of one branch is too large. */
 const BASELINE_LIMIT = 2000
@@ -44,10 +34,8 @@ export function createLore(options: LoreOptions): Lore | WritableLore {
   const { layers, conventions = CONVENTIONS, usage = null } = options
   return {
     ...lore,
-    ...updater({ layer: first, current, vocabulary: { tags: options.tags ?? [] } }),
+    ...writing({ layers, first, current, usage, vocabulary: { tags: options.tags ?? [] } }),
     ...curator({ layers, conventions, current }),
-    apply: writer(layers, usage),
-    review: reviewer(layers),
   }
 }
 
@@ -62,6 +50,10 @@ export function isWritable(lore: Lore): lore is WritableLore {
   return 'update' in lore
 }
 
+/**
+ * What answers a question is imported by the method that is asked, `(await import('../answer/x.ts')).answerX(question, await current())`, and here
+ * only as a type: a command that asks one thing loads one. Once loaded, an import takes 2 µs.
+ */
 function readingLore(options: LoreOptions, current: () => Promise<Catalogue>): Lore {
   const { reading = 'lenient', tokens = estimator, baselineLimit = BASELINE_LIMIT, tags = [] } = options
   const place = { root: options.root ?? null, aliases: options.rootAliases ?? [], from: options.from ?? null }
@@ -69,33 +61,34 @@ function readingLore(options: LoreOptions, current: () => Promise<Catalogue>): L
   const limits = { baselineTokens: baselineLimit, tokens }
   const packing = packingLore({ current, reading, tokens, place, repository: options.repository ?? null })
   const today = () => options.today?.() ?? null
-  const issues = async (catalogue: Catalogue) =>
-    checkedAgainst(options.repository, (files) => check(catalogue, limits, { today: today(), files }))
+  const issues = async (catalogue: Catalogue) => {
+    const [{ checkedAgainst }, { check }] = [await import('./checked-against.ts'), await import('../check/check.ts')]
+    return checkedAgainst(options.repository, (files) => check(catalogue, limits, { today: today(), files }))
+  }
   return {
     ...memoryLore({ current, opened: (key) => use.count('open', [key]) }),
     ...ruleLore({ current, place }),
     ...usageLore({ current, use }),
     tokens,
     vocabulary: { tags },
-    context: async (question) => answerContext(question, await current(), reading),
+    context: async (question) =>
+      (await import('../answer/context.ts')).answerContext(question, await current(), reading),
     slice: async (question) => (await packing()).slice(question),
     whySlice: async (question, key) => (await packing()).whySlice(question, key),
-    list: async (filter) => listEntries(filter, await current()),
+    list: async (filter) => (await import('../answer/entries.ts')).listEntries(filter, await current()),
     check: async () => issues(await current()),
-    subjects: async (branch = null) => visibleSubjects(await current(), branch),
-    async why(question, key) {
-      const catalogue = await current()
-      const answer = answerContext(question, catalogue, reading)
-      return answer.ok ? answerWhy(answer.value, key, catalogue) : answer
-    },
-    whyFile: async (question) => answerWhyFile(question, await current(), place),
+    subjects: async (branch = null) => (await import('../answer/subjects.ts')).visibleSubjects(await current(), branch),
+    why: async (question, key) =>
+      (await import('../answer/why.ts')).answerWhy({ question, key, reading }, await current()),
+    whyFile: async (question) =>
+      (await import('../answer/why-file.ts')).answerWhyFile(question, await current(), place),
     async dream(question = {}) {
       const { layers, conventions = CONVENTIONS } = options
       return (await import('./dream-lore.ts')).dreamOf({ layers, conventions, current }, question)
     },
     async status() {
       const catalogue = await current()
-      return answerStatus(catalogue, await issues(catalogue), tokens)
+      return (await import('../answer/status.ts')).answerStatus(catalogue, await issues(catalogue), tokens)
     },
   }
 }

@@ -1,6 +1,5 @@
 import type { Catalogue } from '../catalogue/catalogue.ts'
 import type { Proposals } from '../codec/curation-requests.ts'
-import { ignoredKeys, readBundleMap, readDecision } from '../codec/curation-requests.ts'
 import type { ApplyReport } from '../curate/apply/apply.ts'
 import type { BundleReport } from '../curate/bundle/bundle-plan.ts'
 import type { BundleTarget, BundleWritten } from '../curate/bundle/bundle-write.ts'
@@ -10,11 +9,9 @@ import type { CurationPlan } from '../curate/plan.ts'
 import type { ProposeQuestion } from '../curate/propose/propose.ts'
 import type { ReindexReport } from '../curate/reindex.ts'
 import type { RenameReport } from '../curate/rename/rename.ts'
-import { FOLDER_FILES } from '../curate/store-files.ts'
 import { issue } from '../model/issue.ts'
 import { fail, type Result, succeed } from '../model/result.ts'
 import type { Layer } from './facade.ts'
-import { memoryFolders, storedTexts } from './folder-texts.ts'
 import { isWritableLayer } from './routes.ts'
 
 /** Which memory folder is meant: that of a tier, `null` for the most specific one there is. */
@@ -54,6 +51,7 @@ export function curator(means: Curator): CurationLore {
     ...bundlePlans(folderOf),
     async planRename({ from, to }) {
       const { layers, conventions, current } = means
+      const { storedTexts } = await import('./folder-texts.ts')
       const [catalogue, texts] = [await current(), await storedTexts(layers, conventions)]
       return (await import('../curate/rename/rename.ts')).planRename({ catalogue, texts, from, to })
     },
@@ -62,7 +60,8 @@ export function curator(means: Curator): CurationLore {
 
 type FolderReader = (choice: FolderChoice, also?: readonly string[]) => Promise<Result<MemoryFolder>>
 
-function writableFolders({ layers, conventions }: Curator, also: readonly string[] = []) {
+async function writableFolders({ layers, conventions }: Curator, also: readonly string[] = []) {
+  const { memoryFolders } = await import('./folder-texts.ts')
   return memoryFolders(layers.filter(isWritableLayer), conventions, also)
 }
 
@@ -99,6 +98,7 @@ function folderPlans(folderOf: FolderReader): FolderPlans {
         : folder
     },
     async planDecision(input, choice = ANY) {
+      const { ignoredKeys, readDecision } = await import('../codec/curation-requests.ts')
       const decision = readDecision(input)
       if (!decision.ok) return decision
       const folder = await folderOf(choice)
@@ -113,7 +113,7 @@ function folderPlans(folderOf: FolderReader): FolderPlans {
 function bundlePlans(folderOf: FolderReader): Pick<CurationLore, 'bundleReport' | 'planBundle'> {
   return {
     async bundleReport(input, choice = ANY) {
-      const map = readBundleMap(input)
+      const map = (await import('../codec/curation-requests.ts')).readBundleMap(input)
       if (!map.ok) return map
       const folder = await folderOf(choice)
       return folder.ok
@@ -121,9 +121,9 @@ function bundlePlans(folderOf: FolderReader): Pick<CurationLore, 'bundleReport' 
         : folder
     },
     async planBundle(input, target, choice = ANY) {
-      const map = readBundleMap(input)
+      const map = (await import('../codec/curation-requests.ts')).readBundleMap(input)
       if (!map.ok) return map
-      const folder = await folderOf(choice, stagedPlaces(map.value.packages))
+      const folder = await folderOf(choice, await stagedPlaces(map.value.packages))
       return folder.ok
         ? (await import('../curate/bundle/bundle-write.ts')).writeBundle(folder.value, map.value, target)
         : folder
@@ -132,7 +132,8 @@ function bundlePlans(folderOf: FolderReader): Pick<CurationLore, 'bundleReport' 
 }
 
 /** What an earlier staging of the same packages may have left. */
-function stagedPlaces(packages: readonly { readonly file: string }[]): readonly string[] {
+async function stagedPlaces(packages: readonly { readonly file: string }[]): Promise<readonly string[]> {
+  const { FOLDER_FILES } = await import('../curate/store-files.ts')
   const files = [...packages.map(({ file }) => file), FOLDER_FILES.index, FOLDER_FILES.descriptions]
   return files.map((file) => `${FOLDER_FILES.staging}/${file}`)
 }

@@ -1,5 +1,3 @@
-import { listMemories } from '../answer/memories.ts'
-import { answerMemory } from '../answer/memory.ts'
 import type { MemoryAnswer, MemoryLint } from '../answers.ts'
 import type { Catalogue } from '../catalogue/catalogue.ts'
 import type { Entry, EntryKey } from '../model/entry.ts'
@@ -26,11 +24,11 @@ interface Means {
 export function memoryLore({ current, opened }: Means): MemoryLore {
   return {
     async memory(name) {
-      const answer = answerMemory(name, await current())
+      const answer = (await import('../answer/memory.ts')).answerMemory(name, await current())
       if (answer.ok) opened(answer.value.entry.key)
       return answer
     },
-    memories: async (filter = {}) => listMemories(filter, await current()),
+    memories: async (filter = {}) => (await import('../answer/memories.ts')).listMemories(filter, await current()),
     async lint() {
       const catalogue = await current()
       return (await import('../answer/memory-lint.ts')).lintMemories(catalogue)

@@ -1,10 +1,4 @@
-import { answerDecisions, DECISIONS } from '../answer/decisions.ts'
 import type { Place } from '../answer/place.ts'
-import { findRule } from '../answer/rule.ts'
-import { ruleKeys } from '../answer/rule-keys.ts'
-import { listRules } from '../answer/rule-list.ts'
-import { validateRules } from '../answer/rule-validation.ts'
-import { answerRules, rulesForText } from '../answer/rules.ts'
 import type { RulesAnswer, RuleValidation } from '../answers.ts'
 import type { Catalogue } from '../catalogue/catalogue.ts'
 import type { Entry } from '../model/entry.ts'
@@ -40,17 +34,25 @@ interface Means {
 /** The part of a lore that answers them. */
 export function ruleLore({ current, place }: Means): RuleLore {
   const rulesFor = async (path: string, options: Partial<Omit<FileQuestion, 'path'>> = {}) =>
-    answerRules({ tiers: 'first', decisions: 'current', text: '', ...options, path }, await current(), place)
+    (await import('../answer/rules.ts')).answerRules(
+      { tiers: 'first', decisions: 'current', text: '', ...options, path },
+      await current(),
+      place,
+    )
   return {
     rulesFor,
-    decisionsFor: async (path, options = {}) =>
-      answerDecisions({ ...DECISIONS, tiers: 'first', ...options, path }, await current(), place),
+    async decisionsFor(path, options = {}) {
+      const { answerDecisions, DECISIONS } = await import('../answer/decisions.ts')
+      return answerDecisions({ ...DECISIONS, tiers: 'first', ...options, path }, await current(), place)
+    },
     dependenciesOf: async (path) => (await rulesFor(path)).dependencies,
-    rulesForPrompt: async (prompt) => rulesForText(prompt, await current()),
-    rule: async (key) => findRule(key, await current()),
-    rules: async (filter = {}) => listRules({ ...EVERY_RULE, ...filter }, await current()),
-    ruleKeys: async (filter = {}) => ruleKeys({ ...EVERY_RULE, ...filter }, await current()),
-    validateRules: async () => validateRules(await current()),
+    rulesForPrompt: async (prompt) => (await import('../answer/rules.ts')).rulesForText(prompt, await current()),
+    rule: async (key) => (await import('../answer/rule.ts')).findRule(key, await current()),
+    rules: async (filter = {}) =>
+      (await import('../answer/rule-list.ts')).listRules({ ...EVERY_RULE, ...filter }, await current()),
+    ruleKeys: async (filter = {}) =>
+      (await import('../answer/rule-keys.ts')).ruleKeys({ ...EVERY_RULE, ...filter }, await current()),
+    validateRules: async () => (await import('../answer/rule-validation.ts')).validateRules(await current()),
   }
 }
 

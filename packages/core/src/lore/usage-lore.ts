@@ -1,6 +1,3 @@
-import { lookUp } from '../answer/entries.ts'
-import { answerRecall } from '../answer/recall.ts'
-import { answerUsage } from '../answer/usage.ts'
 import type { Catalogue } from '../catalogue/catalogue.ts'
 import type { Entry, EntryKey } from '../model/entry.ts'
 import { KINDS } from '../model/kinds.ts'
@@ -17,19 +14,19 @@ interface Means {
 export function usageLore({ current, use }: Means): Pick<Lore, 'get' | 'recall' | 'usage'> {
   return {
     async get(keys) {
-      const found = lookUp(keys, await current())
+      const found = (await import('../answer/entries.ts')).lookUp(keys, await current())
       if (found.ok) use.count('open', keysOf(found.value))
       return found
     },
     async recall(question) {
       const [catalogue, { totals }] = await Promise.all([current(), use.read()])
-      const answer = answerRecall(question, catalogue, totals)
+      const answer = (await import('../answer/recall.ts')).answerRecall(question, catalogue, totals)
       if (answer.ok) use.count('recall', keysOf(answer.value.memories.map(({ hit }) => hit.entry)))
       return answer
     },
     async usage(question = {}) {
       const [catalogue, reading] = await Promise.all([current(), use.read()])
-      return answerUsage(question, catalogue, reading)
+      return (await import('../answer/usage.ts')).answerUsage(question, catalogue, reading)
     },
   }
 }
