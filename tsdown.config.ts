@@ -43,12 +43,18 @@ export default defineConfig([
     outExtensions: () => ({ js: '.js' }),
     plugins: [commonJsFolder()],
     minify: true,
+    inputOptions: {
+      // Rolldown 1.0.0-rc.17 panics ("not in any chunk") over a module of which nothing but an inlined constant is left.
+      optimization: { inlineConst: false },
+      // What one command imports late another may need at once.
+      checks: { ineffectiveDynamicImport: false },
+    },
     // What the line itself and what `context` need stands in one file each: every file more costs a start half a millisecond.
     outputOptions: {
       codeSplitting: {
         groups: [
           { name: 'line', test: /packages\/cli\/src\/main\.ts$/, priority: 2 },
-          { name: 'context', test: /packages\/cli\/src\/actions\/context\.ts$/, priority: 1 },
+          { name: 'context', test: /packages\/(cli\/src\/actions|core\/src\/answer)\/context\.ts$/, priority: 1 },
         ],
       },
     },
