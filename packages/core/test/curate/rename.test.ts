@@ -133,6 +133,23 @@ describe('rules, decisions and documents', () => {
       'engineering-context/money-back.md': files['engineering-context/refunds.md'].replaceAll('refunds', 'money-back'),
     })
   })
+
+  test('an item of the catalogue: its id, its file, relations to it and what it supersedes', async () => {
+    const files = {
+      '.context/catalogue/old-way.md':
+        '---\nid: old-way # its name\ntype: Decision\nsummary: S.\nstatus: superseded\n---\nkey: old-way\n',
+      '.context/catalogue/new-way.md':
+        "---\nid: new-way\ntype: Decision\nsummary: S.\nstatus: accepted\nsupersedes: ['old-way']\n---\n",
+      '.context/catalogue/a.md':
+        '---\nid: a\ntype: ModuleNote\nsummary: S.\nrelations: [{ type: EXPLAINS, target: decision:old-way }]\n---\n',
+    }
+    const { texts } = await renamed(memoryStore(files), 'old-way', 'first-way')
+    expect(texts).toEqual({
+      '.context/catalogue/first-way.md': files['.context/catalogue/old-way.md'].replace('id: old-way', 'id: first-way'),
+      '.context/catalogue/new-way.md': files['.context/catalogue/new-way.md'].replace('old-way', 'first-way'),
+      '.context/catalogue/a.md': files['.context/catalogue/a.md'].replace('old-way', 'first-way'),
+    })
+  })
 })
 
 describe('refused', () => {

@@ -4,12 +4,11 @@ import { type Place, scalar } from '../../codec/write/scalar.ts'
 import type { Mapping, Node } from '../../codec/yaml/node.ts'
 import { valueUnder } from '../../codec/yaml/node.ts'
 import { readYaml } from '../../codec/yaml/read.ts'
-import type { Kind } from '../../model/kinds.ts'
 
 /** A field by the keys that lead to it; `*` is every item of a list, or the value itself where it is none. */
 type FieldPath = readonly string[]
 
-/** Where the files of a kind name their own entry, and where they name others. */
+/** Where the files of a dialect name their own entry, and where they name others. */
 export interface NameFields {
   readonly own: readonly FieldPath[]
   readonly others: readonly FieldPath[]
@@ -17,7 +16,7 @@ export interface NameFields {
 
 const NO_FIELDS: NameFields = { own: [], others: [] }
 
-const FIELDS: Partial<Record<Kind, NameFields>> = {
+const FIELDS: Readonly<Record<string, NameFields>> = {
   document: { own: [['id']], others: [['relations', '*', 'target']] },
   rule: {
     own: [['key']],
@@ -28,6 +27,13 @@ const FIELDS: Partial<Record<Kind, NameFields>> = {
   },
   decision: { own: [['key']], others: [['supersedes', '*']] },
   memory: { own: [['name'], ['metadata', 'name']], others: [] },
+  catalogue: {
+    own: [['id']],
+    others: [
+      ['relations', '*', 'target'],
+      ['supersedes', '*'],
+    ],
+  },
 }
 
 /** The fields in which packages name their members. */
@@ -36,9 +42,9 @@ export const MEMBER_FIELDS: readonly FieldPath[] = [
   ['metadata', 'members', '*'],
 ]
 
-/** The name fields of a kind. */
-export function nameFieldsOf(kind: Kind): NameFields {
-  return FIELDS[kind] ?? NO_FIELDS
+/** The name fields of a dialect, which is `entry.source.dialect`. */
+export function nameFieldsOf(dialect: string): NameFields {
+  return FIELDS[dialect] ?? NO_FIELDS
 }
 
 /** A scalar that names something, and the edit that makes it name something else. */

@@ -1,7 +1,7 @@
 import type { PatternForm } from '../../codec/forms.ts'
 import { hasForm } from '../../codec/forms.ts'
 import { type Fault, type Issue, issue } from '../../model/issue.ts'
-import { KINDS, type Kind } from '../../model/kinds.ts'
+import { KINDS } from '../../model/kinds.ts'
 import type { Named } from './named-entry.ts'
 import type { RenameQuestion } from './rename.ts'
 
@@ -10,7 +10,7 @@ export function newNameFault(
   { catalogue, texts, to }: RenameQuestion,
   { entry, isMember, files, name }: Named,
 ): Issue | null {
-  const fault = formFault(entry.kind, to)
+  const fault = formFault(entry.source.dialect, to)
   if (fault !== null) return issue('invalid-input', 'error', { id: name, field: 'new', fault })
   const target = catalogue.resolve(to, entry.kind)
   const holders = target.is === 'found' || target.is === 'ambiguous' ? target.entries : []
@@ -25,10 +25,15 @@ export function newNameFault(
   return path === undefined ? null : issue('name-taken', 'error', { name: to, path, holder: path })
 }
 
-const KIND_FORMS: Partial<Record<Kind, PatternForm>> = { document: 'id', rule: 'rule-key', decision: 'rule-key' }
+const DIALECT_FORMS: Readonly<Record<string, PatternForm>> = {
+  document: 'id',
+  rule: 'rule-key',
+  decision: 'rule-key',
+  catalogue: 'id',
+}
 
-function formFault(kind: Kind, to: string): Fault | null {
-  const form = KIND_FORMS[kind]
+function formFault(dialect: string, to: string): Fault | null {
+  const form = DIALECT_FORMS[dialect]
   if (form !== undefined) return hasForm(to, form) ? null : { is: 'malformed', value: to, form }
   return isLinkName(to) ? null : { is: 'malformed', value: to, form: 'link-name' }
 }

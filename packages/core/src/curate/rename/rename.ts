@@ -2,7 +2,7 @@ import type { Catalogue } from '../../catalogue/catalogue.ts'
 import { memberHeadings } from '../../catalogue/member-sections.ts'
 import { entryKey } from '../../codec/keys.ts'
 import { applyEdits, type Edit } from '../../codec/write/edits.ts'
-import type { EntryKey } from '../../model/entry.ts'
+import type { Entry, EntryKey } from '../../model/entry.ts'
 import type { Kind } from '../../model/kinds.ts'
 import { fail, type Result, succeed } from '../../model/result.ts'
 import { bodyStartOf } from '../folder.ts'
@@ -46,8 +46,8 @@ export function planRename(question: RenameQuestion): Result<CurationPlan<Rename
   if (!found.ok) return found
   const fault = newNameFault(question, found.value)
   if (fault !== null) return fail([fault])
-  const kinds = new Map<string, Kind>(question.catalogue.entries.map(({ kind, source }) => [source.path, kind]))
-  const renaming = { ...question, ...found.value, kinds, moved: movedFiles(found.value, question.to) }
+  const holding = new Map<string, Entry>(question.catalogue.entries.map((entry) => [entry.source.path, entry]))
+  const renaming = { ...question, ...found.value, holding, moved: movedFiles(found.value, question.to) }
   const edited = [...question.texts].map(([path, text]) => ({ path, text, edits: editsIn({ path, text }, renaming) }))
   const after = new Map(
     edited.map(({ path, text, edits }) => [
@@ -74,8 +74,8 @@ export function planRename(question: RenameQuestion): Result<CurationPlan<Rename
 
 interface Renaming extends RenameQuestion, Named {
   readonly moved: ReadonlyMap<string, Moved>
-  /** The kind of what each file holds. */
-  readonly kinds: ReadonlyMap<string, Kind>
+  /** What each file holds. */
+  readonly holding: ReadonlyMap<string, Entry>
 }
 
 interface Texted {
@@ -109,24 +109,24 @@ function editsIn(file: Texted, renaming: Renaming): readonly Edit[] {
 
 /** The entry's own name in its own file. */
 function ownEdits(file: Texted, { entry, to }: Renaming): readonly Edit[] {
-  return nameScalars(file, nameFieldsOf(entry.kind).own).flatMap((scalar) =>
+  return nameScalars(file, nameFieldsOf(entry.source.dialect).own).flatMap((scalar) =>
     scalar.text.trim() === entry.id ? [scalar.renamed(to)] : [],
   )
 }
 
 /** Fields of other entries that name it. */
 function fieldEdits(file: Texted, renaming: Renaming): readonly Edit[] {
-  const kind = kindOf(file.path, renaming)
-  if (kind === null) return []
-  return nameScalars(file, nameFieldsOf(kind).others).flatMap((scalar) => {
-    const name = renamedTarget(scalar.text.trim(), kind, renaming)
+  const held = renaming.holding.get(file.path)
+  if (held === undefined) return []
+  return nameScalars(file, nameFieldsOf(held.source.dialect).others).flatMap((scalar) => {
+    const name = renamedTarget(scalar.text.trim(), held.kind, renaming)
     return name === null ? [] : [scalar.renamed(name)]
   })
 }
 
 /** Lists of members that hold the name, with the heading of its section. */
 function memberEdits(file: Texted, renaming: Renaming): readonly Edit[] {
-  if (renaming.entry.kind !== 'memory' || kindOf(file.path, renaming) !== 'memory') return []
+  if (renaming.entry.kind !== 'memory' || renaming.holding.get(file.path)?.kind !== 'memory') return []
   const { name, to } = renaming
   const lists = nameScalars(file, MEMBER_FIELDS).flatMap((scalar) => {
     const items = scalar.text.split(',').map((item) => item.trim())
@@ -144,7 +144,7 @@ function headingEdits(text: string, name: string, to: string): readonly Edit[] {
 
 function wikiEdits(file: Texted, renaming: Renaming): readonly Edit[] {
   if (!file.path.endsWith('.md')) return []
-  const kind = kindOf(file.path, renaming) ?? renaming.entry.kind
+  const kind = (renaming.holding.get(file.path) ?? renaming.entry).kind
   return linksIn(file.text).flatMap(({ is, target, at }) => {
     const name = is === 'wiki' && target !== '' ? renamedTarget(target, kind, renaming) : null
     if (name === null) return []
@@ -170,10 +170,6 @@ function renamedTarget(target: string, kind: Kind, { catalogue, entry, name, to 
   if (!sameName(target.slice(prefix.length), name)) return null
   const found = catalogue.resolve(target, kind)
   return found.is === 'found' && found.key === entry.key ? prefix + to : null
-}
-
-function kindOf(path: string, { kinds }: Renaming): Kind | null {
-  return kinds.get(path) ?? null
 }
 
 function distinctEdits(edits: readonly Edit[]): readonly Edit[] {
