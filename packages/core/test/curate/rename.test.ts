@@ -141,7 +141,7 @@ describe('rules, decisions and documents', () => {
       '.context/catalogue/new-way.md':
         "---\nid: new-way\ntype: Decision\nsummary: S.\nstatus: accepted\nsupersedes: ['old-way']\n---\n",
       '.context/catalogue/a.md':
-        '---\nid: a\ntype: ModuleNote\nsummary: S.\nrelations: [{ type: EXPLAINS, target: decision:old-way }]\n---\n',
+        '---\nid: a\ntype: ModuleNote\nsummary: S.\nrelations: [{ type: EXPLAINS, target: "decision:old-way" }]\n---\n',
     }
     const { texts } = await renamed(memoryStore(files), 'old-way', 'first-way')
     expect(texts).toEqual({
