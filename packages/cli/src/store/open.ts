@@ -13,6 +13,7 @@ import type { Config } from '../config/config.ts'
 import { type Refusal, wrongCall } from '../line/command.ts'
 import type { Notice } from '../line/notice.ts'
 import type { Surroundings } from '../surroundings.ts'
+import { type AsOf, storeAsOf } from './as-of.ts'
 import { configAt } from './config.ts'
 import { locateFolders } from './folders.ts'
 import { layersOf } from './layers.ts'
@@ -36,6 +37,8 @@ export interface Opened {
   readonly mounts: readonly Mount[]
   /** What is odd about the surroundings. */
   readonly notices: readonly Notice[]
+  /** The same store as a commit has it. */
+  asOf(commit: string): AsOf | Refusal
 }
 
 /** What of a call decides on the store. */
@@ -61,12 +64,7 @@ export async function openStore(
 ): Promise<Opened | Refusal> {
   const { discovery, notices } = locate(choice.root, on, clientRoots)
   const { root } = discovery
-  if (!discovery.exists)
-    return wrongCall(
-      'no-root',
-      `${discovery.source} names ${plain(discovery.value ?? '', 300)}, and there is no folder ${plain(root, 300)}`,
-      'name a folder that exists',
-    )
+  if (!discovery.exists) return noRoot(discovery)
   const read = await configAt(root)
   if (read.is === 'refusal') return read
   const { found, notices: ofFolders } = locateFolders(discovery, read.config, on)
@@ -75,19 +73,22 @@ export async function openStore(
   const { tags, baselineLimit } = read.config
   const mounts = mountsOf(found.folders, root)
   const anchor = patternRoot(found, discovery)
-  const lore = createLore({
-    layers: layersOf(mounts, root, watch),
+  const options = {
     root: anchor,
     rootAliases: otherNames(anchor, on),
     from: root,
-    repository: gitRepository(anchor),
     // In UTC, as every date that a store holds is read: the same day on every machine.
     today: () => new Date().toISOString().slice(0, 10),
     conventions: discovery.conventions,
     reading: choice.strict === true ? 'strict' : 'lenient',
     tags,
-    usage: fsUsage({ root, store: usageStore(found), state: userFolders(on).state }),
     ...(baselineLimit === null ? {} : { baselineLimit }),
+  } as const
+  const lore = createLore({
+    ...options,
+    layers: layersOf(mounts, root, watch),
+    repository: gitRepository(anchor),
+    usage: fsUsage({ root, store: usageStore(found), state: userFolders(on).state }),
   })
   return {
     is: 'opened',
@@ -100,7 +101,16 @@ export async function openStore(
     folders: found,
     mounts,
     notices: [...notices, ...read.notices, ...ofFolders],
+    asOf: (commit) => storeAsOf(commit, { root, anchor, mounts, options }),
   }
+}
+
+function noRoot({ source, value, root }: Discovery): Refusal {
+  return wrongCall(
+    'no-root',
+    `${source} names ${plain(value ?? '', 300)}, and there is no folder ${plain(root, 300)}`,
+    'name a folder that exists',
+  )
 }
 
 function noStore({ start, root, source }: Discovery): Refusal {
