@@ -1,4 +1,4 @@
-import type { CurationPlan, Failure, Result } from '@repolore/core'
+import { type CurationPlan, type Failure, issueJson, type Result } from '@repolore/core'
 import type { Outcome } from '../line/command.ts'
 import { failureRefusal } from '../output/failure.ts'
 import type { Opened } from '../store/open.ts'
@@ -23,7 +23,7 @@ export async function curate<R>(
   on: Surroundings,
 ): Promise<Outcome> {
   if (!plan.ok) return failureRefusal(plan.failure satisfies Failure)
-  const { changes, renamed, report } = plan.value
+  const { changes, renamed, report, issues } = plan.value
   const writing: Writing = {
     root: opened.root,
     changes,
@@ -31,7 +31,7 @@ export async function curate<R>(
     says: says?.(report) ?? '',
     lore: opened.lore,
     values,
-    notices: opened.notices,
+    notices: [...opened.notices, ...issues.map(issueJson)],
     json: { ...json(report), changes: changes.map(({ path, version, diff }) => ({ path, version, diff })) },
     keep: () => keptPlans(on).keep({ changes, renamed }, opened.root),
   }

@@ -1,5 +1,6 @@
 import type { Fault } from '../model/issue.ts'
 import { isSkipped } from './homes.ts'
+import { anything } from './shape/anything.ts'
 import { offered, shownNumber } from './shape/lenient.ts'
 import { list } from './shape/list.ts'
 import { positive } from './shape/number.ts'
@@ -60,39 +61,39 @@ export const bundleMapShape = record({
   ),
 })
 
-/** A file of proposals, `_PENDING_DIFF.json`. */
-export const proposalsShape = record({
+/** One proposal. */
+export const proposalShape = record({
+  id: required(name, 'What a decision names it by.'),
+  op: required(choice(OPERATIONS), 'What is to be done.'),
+  title: optional(line, null, 'What it is about, in a few words.'),
+  detail: optional(line, null, 'Why.'),
+  before: optional(anyText(), null, 'The text that would change, exactly.'),
+  after: optional(anyText(), null, 'The text that would stand in its place.'),
+  saved_bytes: optional(shownNumber(), null, 'By how many bytes the store grows; below zero, it shrinks.'),
+  from: optional(name, null, 'The path or name before.'),
+  to: optional(name, null, 'The path or name after.'),
+  evidence: optional(line, null, 'What speaks for it.'),
+  default: optional(offered(), true, 'Whether a viewer offers it as accepted.'),
+  memories: optional(list(name), NONE, 'The memories it is about; of a merge, the one that stays comes first.'),
+  files: optional(
+    list(record({ path: required(name, 'A file.'), version: required(name, 'Its version when this was proposed.') })),
+    [],
+    'The files it was worked out on: where one has changed, it is not carried out.',
+  ),
+})
+
+const FILE_FIELDS = {
   kind: required(choice([REVIEW_KINDS.proposals]), 'What sort of file it is.'),
   tool: optional(name, 'unknown', 'What made the proposals.'),
   store: optional(name, null, 'The memory folder they are about.'),
   summary: optional(line, null, 'All of them in a sentence.'),
-  items: required(
-    list(
-      record({
-        id: required(name, 'What a decision names it by.'),
-        op: required(choice(OPERATIONS), 'What is to be done.'),
-        title: optional(line, null, 'What it is about, in a few words.'),
-        detail: optional(line, null, 'Why.'),
-        before: optional(anyText(), null, 'The text that would change, exactly.'),
-        after: optional(anyText(), null, 'The text that would stand in its place.'),
-        saved_bytes: optional(shownNumber(), null, 'By how many bytes the store grows; below zero, it shrinks.'),
-        from: optional(name, null, 'The path or name before.'),
-        to: optional(name, null, 'The path or name after.'),
-        evidence: optional(line, null, 'What speaks for it.'),
-        default: optional(offered(), true, 'Whether a viewer offers it as accepted.'),
-        memories: optional(list(name), NONE, 'The memories it is about; of a merge, the one that stays comes first.'),
-        files: optional(
-          list(
-            record({ path: required(name, 'A file.'), version: required(name, 'Its version when this was proposed.') }),
-          ),
-          [],
-          'The files it was worked out on: where one has changed, it is not carried out.',
-        ),
-      }),
-    ),
-    'The proposals.',
-  ),
-})
+}
+
+/** A file of proposals, `_PENDING_DIFF.json`. */
+export const proposalsShape = record({ ...FILE_FIELDS, items: required(list(proposalShape), 'The proposals.') })
+
+/** The same without a look at the proposals, each of which is read by itself. */
+export const proposalFileShape = record({ ...FILE_FIELDS, items: required(list(anything()), 'The proposals.') })
 
 /** The input of `repolore apply`. */
 export const decisionShape = record({

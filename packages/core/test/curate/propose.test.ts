@@ -200,7 +200,7 @@ describe('proposals of the Python toolkit', () => {
     default: true,
     ...more,
   })
-  const withItems = (...items: readonly object[]) => ({
+  const withItems = (...items: readonly unknown[]) => ({
     ...FOREIGN,
     '_PENDING_DIFF.json': JSON.stringify({
       kind: 'context-studio/diff',
@@ -259,6 +259,40 @@ describe('proposals of the Python toolkit', () => {
   ])('%s is refused, with what stands in the way', (_, one) => {
     const done = applyDecision(folderOf(withItems(one)), decision({ accepted: [one.id] }))
     expect(done.ok ? 'ok' : done.failure.code).toBe('not-applicable')
+  })
+
+  test('one proposal at fault is named with its place, stays in the file, and the others are carried out', () => {
+    const strange = { id: 'terse', op: 'explode', note: 'kept' }
+    const files = withItems(item('tabs', 'prune'), strange, item('usefull_links', 'flag'))
+    const folder = folderOf({
+      ...files,
+      '_PENDING_DIFF.json': JSON.stringify(JSON.parse(files['_PENDING_DIFF.json']), null, 1),
+    })
+    const done = applyDecision(folder, decision({ accepted: ['tabs'] }))
+    if (!done.ok) throw new Error(JSON.stringify(done.failure))
+    expect(done.value.issues).toMatchObject([
+      {
+        code: 'invalid-input',
+        severity: 'warning',
+        args: { id: 'terse', field: 'items[1].op' },
+        span: { path: `${AT}/_PENDING_DIFF.json`, line: 15, column: 10 },
+      },
+    ])
+    const after = afterwards(folder.texts, done.value.changes)
+    expect(after['tabs.md']).toBeUndefined()
+    expect(JSON.parse(after['_PENDING_DIFF.json'] ?? '').items).toEqual([strange, item('usefull_links', 'flag')])
+  })
+
+  test('a decision about a proposal at fault fails, and says what is at fault', () => {
+    const folder = folderOf(withItems(item('tabs', 'prune'), { id: 'terse', op: 'explode' }, 7))
+    const done = applyDecision(folder, decision({ accepted: ['terse'] }))
+    expect(
+      done.ok ? [] : done.failure.issues.map(({ code, args }) => [code, 'field' in args ? args.field : '']),
+    ).toEqual([
+      ['not-applicable', ''],
+      ['invalid-input', 'items[1].op'],
+      ['invalid-input', 'items[2]'],
+    ])
   })
 
   test('a file that is no review file is named with what is wrong', () => {

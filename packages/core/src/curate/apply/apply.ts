@@ -1,19 +1,16 @@
-import type { Decision, Proposal, Proposals } from '../../codec/curation-requests.ts'
-import { readProposals } from '../../codec/curation-requests.ts'
+import type { Decision, Proposal } from '../../codec/curation-requests.ts'
 import { contentHash } from '../../codec/hash.ts'
-import { jsonFault } from '../../codec/json-fault.ts'
 import { entryKey } from '../../codec/keys.ts'
-import { placesIn } from '../../codec/lines.ts'
 import { type Issue, issue } from '../../model/issue.ts'
 import { fail, type Result, succeed } from '../../model/result.ts'
 import { nearest } from '../../names/nearest.ts'
 import { type MemoryFolder, pathIn } from '../folder.ts'
 import { type CurationPlan, changesBetween, type KeyRename, type Texts, withText } from '../plan.ts'
 import { withFlags, withoutFlags } from '../propose/ledger.ts'
-import { proposalsText } from '../propose/proposals-text.ts'
 import { FOLDER_FILES } from '../store-files.ts'
 import { carryOut, obstacle } from './carry-out.ts'
 import { lostSentence } from './losses.ts'
+import { type Pending, pendingProposals } from './pending.ts'
 import { type Workspace, workspaceOf } from './workspace.ts'
 
 /** What a decision comes to. */
@@ -33,20 +30,22 @@ const NEAREST = 5
 /**
  * Carries out what was accepted, whole or not at all. Refuses where the proposals are others than were decided about, where a file has
  * changed since they were made, and where a sentence would be lost that nobody agreed to lose: a prune says so itself, a compaction
- * shows what goes. What is decided leaves the file of proposals and the flags; what is not stays.
+ * shows what goes. What is decided leaves the file of proposals and the flags; what is not stays, and so does a proposal at fault, which is told of.
  */
 export function applyDecision(folder: MemoryFolder, decision: Decision): Result<CurationPlan<ApplyReport>> {
-  const proposals = pendingProposals(folder)
-  if (!proposals.ok) return proposals
-  const { items } = proposals.value
+  const pending = pendingProposals(folder)
+  if (!pending.ok) return pending
+  const { proposals, issues } = pending.value
+  const { items } = proposals
   const [first, ...more] = decisionFaults(folder, { decision, items })
-  if (first !== undefined) return fail([first, ...more])
+  // A proposal that the decision does not find may be one of those at fault.
+  if (first !== undefined) return fail([first, ...more, ...issues])
   const accepted = items.filter(({ id }) => decision.accepted.includes(id)).sort((a, b) => rank(a) - rank(b))
   const done = carriedOut(workspaceOf(folder), accepted)
   if (!done.ok) return done
   const lost = lostSentence(folder, done.value, accepted)
   if (lost !== null) return fail([lost])
-  const after = withDecided(folder, done.value.texts, { proposals: proposals.value, decision })
+  const after = withDecided(folder, done.value.texts, { pending: pending.value, decision })
   const report = {
     accepted: accepted.map(({ id }) => id),
     rejected: decision.rejected,
@@ -57,23 +56,8 @@ export function applyDecision(folder: MemoryFolder, decision: Decision): Result<
     changes: changesBetween(folder.texts, after),
     report,
     renamed: renamesOf(folder, done.value, accepted),
-    issues: [],
+    issues,
   })
-}
-
-/** The proposals that stand in a folder, ours or the Python toolkit's. */
-export function pendingProposals(folder: Pick<MemoryFolder, 'at' | 'texts'>): Result<Proposals> {
-  const path = pathIn(folder, FOLDER_FILES.proposals)
-  const text = folder.texts.get(path)
-  if (text === undefined)
-    return succeed({ kind: 'context-studio/diff', tool: 'repolore', store: folder.at, summary: null, items: [] })
-  const fault = jsonFault(text)
-  if (fault !== null)
-    return fail([issue('unreadable-file', 'error', { reason: fault.reason }, placesIn({ path, text })(fault.at))])
-  const read = readProposals(JSON.parse(text))
-  if (read.ok) return read
-  const [first, ...more] = read.failure.issues.map((one) => ({ ...one, span: { path, line: 1, column: 1 } }))
-  return first === undefined ? read : fail([first, ...more])
 }
 
 interface Decided {
@@ -145,12 +129,13 @@ function openItems(items: readonly Proposal[], { accepted, rejected }: Decision)
 function withDecided(
   folder: MemoryFolder,
   texts: Texts,
-  { proposals, decision }: { readonly proposals: Proposals; readonly decision: Decision },
+  { pending, decision }: { readonly pending: Pending; readonly decision: Decision },
 ): Texts {
-  const open = openItems(proposals.items, decision)
+  const { items } = pending.proposals
+  const open = openItems(items, decision)
   const path = pathIn(folder, FOLDER_FILES.proposals)
-  const left = open.length === 0 ? null : proposalsText({ ...proposals, items: open })
-  const written = open.length === proposals.items.length ? texts : withText(texts, path, left)
+  const gone = new Set(items.filter((item) => !open.includes(item)))
+  const written = gone.size === 0 ? texts : withText(texts, path, pending.without(gone))
   const flags = pathIn(folder, FOLDER_FILES.flags)
   const decided = new Set([...decision.accepted, ...decision.rejected])
   return withText(written, flags, withFlags(withoutFlags(texts.get(flags) ?? null, decided), open))
