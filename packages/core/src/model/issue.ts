@@ -165,6 +165,8 @@ export interface IssueArguments {
   'leaves-other-branches': { readonly id: string; readonly branch: string }
   // Use
   'unreadable-usage': { readonly reason: string }
+  /** Entries of a file of counts of which something does not count: the first of them by name, and how many more. */
+  'odd-usage': { readonly names: readonly string[]; readonly more: number }
   'usage-not-logged': { readonly folder: string; readonly reason: string }
   'path-outside': { readonly path: string; readonly root: string | null }
   // Curation

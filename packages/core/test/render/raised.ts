@@ -205,6 +205,9 @@ export const RAISING: Readonly<Record<IssueCode, Raising>> = {
   'unreadable-usage': logWith(
     issue('unreadable-usage', 'warning', { reason: 'it is not a JSON object' }, at('.context/memory/_usage.json')),
   ),
+  'odd-usage': logWith(
+    issue('odd-usage', 'warning', { names: ['kiln', 'glaze'], more: 1 }, at('.context/memory/_usage.json')),
+  ),
   'usage-not-logged': logWith(
     issue('usage-not-logged', 'note', {
       folder: '/work/shop/.context/memory/_local',

@@ -159,25 +159,36 @@ describe('a line counts for written', () => {
 
 describe('_usage.json of the Python toolkit', () => {
   it.each([
-    ['a number for an entry', '{"a": 5, "b": {"opens": 1}}', { b: '1/0' }],
-    ['null for a count', '{"a": {"opens": null, "recalls": 2}}', { a: '0/2' }],
-    ['less than none', '{"a": {"opens": -5, "recalls": 2}, "b": {"opens": -1}}', { a: '0/2' }],
-    ['digits for a count', '{"a": {"opens": "3"}}', { a: '3/0' }],
-    ['words for a count', '{"a": {"opens": "many", "recalls": 1}}', { a: '0/1' }],
-    ['more than a number holds', '{"a": {"opens": 1e999, "recalls": 1}}', { a: '0/1' }],
-    ['a list for an entry', '{"a": [1, 2], "b": {"recalls": 1}}', { b: '0/1' }],
+    ['a number for an entry', '{"a": 5, "b": {"opens": 1}}', { b: '1/0' }, ['a']],
+    ['null for a count', '{"a": {"opens": null, "recalls": 2}}', { a: '0/2' }, []],
+    ['less than none', '{"a": {"opens": -5, "recalls": 2}, "b": {"opens": -1}}', { a: '0/2' }, ['a', 'b']],
+    ['digits for a count', '{"a": {"opens": "3"}}', { a: '3/0' }, []],
+    ['words for a count', '{"a": {"opens": "many", "recalls": 1}}', { a: '0/1' }, ['a']],
+    ['no time for a time', '{"a": {"opens": 1, "last_open": "soon"}}', { a: '1/0' }, ['a']],
+    ['more than a number holds', '{"a": {"opens": 1e999, "recalls": 1}}', { a: '0/1' }, ['a']],
+    ['a list for an entry', '{"a": [1, 2], "b": {"recalls": 1}}', { b: '0/1' }, ['a']],
+    ['no name', '{"": {"opens": 1}, "b": {"recalls": 1}}', { b: '0/1' }, ['']],
     [
       'a name that objects have',
       '{"__proto__": {"opens": 1}, "constructor": {"opens": 2}}',
       { ['__proto__']: '1/0', constructor: '2/0' },
+      [],
     ],
-    ['keys of its own', '{"a": {"opens": 1, "pinned": true}}', { a: '1/0' }],
-    ['a byte-order mark', '\uFEFF{"a": {"opens": 1}}', { a: '1/0' }],
-  ])('costs only what is odd: %s', async (_, text, counts) => {
+    ['keys of its own', '{"a": {"opens": 1, "pinned": true}}', { a: '1/0' }, []],
+    ['a byte-order mark', '\uFEFF{"a": {"opens": 1}}', { a: '1/0' }, []],
+  ])('costs only what is odd, and says so: %s', async (_, text, counts, odd) => {
     const place = freshPlace({ '.context/memory/_usage.json': text })
     const log = fsUsage(place)
     expect(Object.entries(await countsOf(log))).toEqual(Object.entries(counts))
-    expect(log.problems()).toEqual([])
+    expect(log.problems().map(({ code, args, span }) => [code, args, span?.path])).toEqual(
+      odd.length === 0 ? [] : [['odd-usage', { names: odd, more: 0 }, '.context/memory/_usage.json']],
+    )
+  })
+
+  it('says of any number of odd entries in one warning', () => {
+    const odd = Object.fromEntries(Array.from({ length: 2_000 }, (_, at) => [`n${at}`, 7]))
+    const log = fsUsage(freshPlace({ '.context/memory/_usage.json': JSON.stringify(odd) }))
+    expect(log.problems()).toMatchObject([{ args: { names: ['n0', 'n1', 'n2', 'n3', 'n4'], more: 1_995 } }])
   })
 
   it.each([['{'], [''], ['[]'], ['null'], ['"a"'], ['5']])(
