@@ -1,153 +1,32 @@
-import { fail, type Result, succeed } from '../model/result.ts'
+import type { Result } from '../model/result.ts'
 import type { DocumentDraft } from '../questions.ts'
-import { type DocumentReading, readDocument } from './document.ts'
-import { DOCUMENT_KEYS } from './document-shape.ts'
-import { lineEndOf, withLineFeeds } from './line-ends.ts'
-import { editFlowMapping } from './write/flow-edit.ts'
-import { editMapping } from './write/mapping-edit.ts'
-import { printJson, printPair } from './write/print.ts'
-import { scalar } from './write/scalar.ts'
-import { says, type Value, valuesOf } from './write/values.ts'
-import { type Mapping, type Pair, valueUnder } from './yaml/node.ts'
-import { toJson } from './yaml/plain-json.ts'
+import { readDocument } from './document.ts'
+import { printText, rewriteText, type WantedText } from './front-matter-text.ts'
+import { withLineFeeds } from './line-ends.ts'
+import { valuesOf } from './write/values.ts'
 import { readYaml } from './yaml/read.ts'
 
-/** The text of a new file: LF, known keys in their order, defaults left out, the body with one line end added where it has none. */
+/** The text of a new file, the body with one line end added where it has none. */
 export function printDocument(draft: DocumentDraft, branch: string | null): string {
-  return `---\n${printed(valuesOf(draft, branch), '\n')}---\n${bodyOf(draft)}`
+  return printText(wantedText(draft, branch))
 }
 
-/**
- * An existing file with a draft's values and body. Only the lines of what changes are touched: order, comments, the style of lists,
- * unknown keys, line ends and a byte-order mark stay, and the text is read back before it counts. A key that stood twice stays once.
- * Front matter that cannot be read as YAML gives way to that of a new file: what it holds cannot be told apart.
- * Fails with the problems of the new text, such as too much front matter, and never with a text that says something else.
- */
+/** An existing file with a draft's values and body: what is not of the draft stays as it is. Fails as `rewriteText` does. */
 export function rewriteDocument(text: string, draft: DocumentDraft, branch: string | null): Result<string> {
-  const before = readAny(text, draft)
-  const values = valuesOf(draft, branch)
-  const candidates =
-    before.root === null
-      ? [renewed(text, draft, branch)]
-      : [edited, editedInFlow, reprinted].flatMap((way) => way(text, before, { values, body: bodyOf(draft) }))
-  const good = candidates.find((candidate) => holds(candidate, before, { draft, values }))
-  if (good !== undefined) return succeed(good)
-  const [problem, ...more] = candidates.flatMap((candidate) => readAny(candidate, draft).issues)
-  if (problem === undefined) throw new Error(`the text written for '${draft.id}' reads back as something else`)
-  return fail([problem, ...more])
+  return rewriteText(text, wantedText(draft, branch))
 }
 
-interface Wanted {
-  readonly values: readonly Value[]
-  readonly body: string
-}
-
-/** The front matter with its changed lines only: aliases as they stand, and where that would say something else, written out. */
-function edited(
-  text: string,
-  { root, repeats, frontMatter }: DocumentReading,
-  { values, body }: Wanted,
-): readonly string[] {
-  const mapping: Mapping | null = root?.is === 'none' ? NOTHING : root?.is === 'mapping' && !root.flow ? root : null
-  if (mapping === null || frontMatter.is !== 'found') return []
-  const block = text.slice(frontMatter.block.start, frontMatter.block.end)
-  const change = { block, root: mapping, repeats, values, lineEnd: lineEndOf(text) }
-  return (['kept', 'written-out'] as const).map((aliases) =>
-    assembled(text, frontMatter, { block: editMapping({ ...change, aliases }), body }),
-  )
-}
-
-/** The same where all of it stands between one pair of braces and no key twice. */
-function editedInFlow(
-  text: string,
-  { root, repeats, frontMatter }: DocumentReading,
-  { values, body }: Wanted,
-): readonly string[] {
-  if (root?.is !== 'mapping' || !root.flow || repeats.length > 0 || frontMatter.is !== 'found') return []
-  const block = text.slice(frontMatter.block.start, frontMatter.block.end)
-  return [assembled(text, frontMatter, { block: editFlowMapping(block, root, values), body })]
-}
-
-const NOTHING: Mapping = { is: 'mapping', pairs: [], flow: false, start: 0, end: 0 }
-
-/** Front matter whose lines cannot be edited one by one: comments of their own line, the known keys, and every other key with its value on one line. */
-function reprinted(text: string, { root, frontMatter }: DocumentReading, { values, body }: Wanted): readonly string[] {
-  if (frontMatter.is !== 'found') return []
-  const lineEnd = lineEndOf(text)
-  const comments = text
-    .slice(frontMatter.block.start, frontMatter.block.end)
-    .split('\n')
-    .filter((line) => /^[ \t]*#/.test(line))
-  const others = (root === null ? [] : foreign(root)).map(
-    ({ key, value }) => `${scalar(key, 'block')}: ${printJson(toJson(value))}`,
-  )
-  const lines = [...comments.map((line) => line.trim()), ...others].map((line) => line + lineEnd)
-  const own = comments.length
-  const block = [...lines.slice(0, own), printed(values, lineEnd), ...lines.slice(own)].join('')
-  return [assembled(text, frontMatter, { block, body })]
-}
-
-/** A new file in the old one's line ends, with its byte-order mark. */
-function renewed(text: string, draft: DocumentDraft, branch: string | null): string {
-  const mark = text.startsWith('\ufeff') ? '\ufeff' : ''
-  return mark + withLineEnd(printDocument(draft, branch), lineEndOf(text))
-}
-
-function assembled(
-  text: string,
-  { block, bodyStart }: Extract<DocumentReading['frontMatter'], { is: 'found' }>,
-  wanted: { readonly block: string; readonly body: string },
-): string {
-  const lineEnd = lineEndOf(text)
-  const fence = text.slice(block.end, bodyStart)
-  const body = text.slice(bodyStart)
-  const kept = withLineFeeds(body) === wanted.body ? body : withLineEnd(wanted.body, lineEnd)
-  return text.slice(0, block.start) + wanted.block + fence + (fence.endsWith('\n') ? '' : lineEnd) + kept
-}
-
-/** Whether a text says what was wanted, and of everything else what stood there before. */
-function holds(
-  candidate: string,
-  before: DocumentReading,
-  { draft, values }: { draft: DocumentDraft; values: readonly Value[] },
-): boolean {
-  const { root, frontMatter, issues } = readAny(candidate, draft)
-  if (root?.is !== 'mapping' || frontMatter.is !== 'found' || issues.length > 0) return false
-  const others = before.root === null ? [] : foreign(before.root)
-  return (
-    values.every((value) => says(valueUnder(root, value.key), value)) &&
-    meaning(foreign(root)) === meaning(others) &&
-    withLineFeeds(candidate.slice(frontMatter.bodyStart)) === bodyOf(draft)
-  )
-}
-
-/** The tags of the draft were checked before; those of the file are to go. */
-function readAny(text: string, draft: DocumentDraft): DocumentReading {
-  return readDocument({ tier: '', path: '', text }, { vocabulary: { tags: draft.metadata.tags }, readYaml })
-}
-
-/** The pairs that belong to someone else. */
-function foreign(root: NonNullable<DocumentReading['root']>): readonly Pair[] {
-  const known: ReadonlySet<string> = new Set(DOCUMENT_KEYS)
-  return root.is === 'mapping' ? root.pairs.filter(({ key }) => !known.has(key)) : []
-}
-
-function meaning(pairs: readonly Pair[]): string {
-  return JSON.stringify(pairs.map(({ key, value }) => [key, toJson(value)]))
-}
-
-function printed(values: readonly Value[], lineEnd: string): string {
-  return values
-    .filter(({ absent }) => !absent)
-    .map((value) => printPair(value, { indent: '', lineEnd }))
-    .join('')
+function wantedText(draft: DocumentDraft, branch: string | null): WantedText {
+  return {
+    id: draft.id,
+    values: valuesOf(draft, branch),
+    body: bodyOf(draft),
+    // The tags of the draft were checked before; those of the file are to go.
+    read: (text) => readDocument({ tier: '', path: '', text }, { vocabulary: { tags: draft.metadata.tags }, readYaml }),
+  }
 }
 
 function bodyOf({ context }: DocumentDraft): string {
   const body = withLineFeeds(context)
   return body.endsWith('\n') ? body : `${body}\n`
-}
-
-function withLineEnd(text: string, lineEnd: string): string {
-  return lineEnd === '\n' ? text : text.replaceAll('\n', lineEnd)
 }
