@@ -39,8 +39,11 @@ export function readFrontMatter(source: SourceText, { readYaml, wanted }: Means)
   const { root, faults, repeats } = readYaml(block)
   if (root === null)
     return unread(faults.map(({ reason, at }) => issue('front-matter-syntax', 'error', { reason }, placeOf(at))))
-  const issues = repeats.map(({ key, start: at, firstAt }) =>
-    issue('duplicate-key', 'warning', { key, firstLine: placeOf(firstAt).line }, placeOf(at)),
-  )
+  const issues = [
+    ...repeats.map(({ key, start: at, firstAt }) =>
+      issue('duplicate-key', 'warning', { key, firstLine: placeOf(firstAt).line }, placeOf(at)),
+    ),
+    ...tags.map(({ tag, start: at }) => issue('unknown-tag', 'warning', { tag }, placeOf(at))),
+  ]
   return { frontMatter, root, repeats, issues, placeOf }
 }

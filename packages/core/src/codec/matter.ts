@@ -43,12 +43,13 @@ export function readMatter(source: SourceText, { readYaml }: Pick<ReadingMeans, 
   const bytes = bytesOf(block)
   if (bytes > FRONT_MATTER_LIMIT)
     return made(null, [issue('front-matter-too-large', 'error', { bytes, limit: FRONT_MATTER_LIMIT }, places(0))])
-  const { root, faults, repeats } = salvage(block, readYaml)
+  const { root, faults, repeats, tags } = salvage(block, readYaml)
   const issues = [
     ...faults.map(({ reason, at }) => issue('front-matter-syntax', 'warning', { reason }, placeOf(at))),
     ...repeats.map(({ key, start: at, firstAt }) =>
       issue('duplicate-key', 'warning', { key, firstLine: placeOf(firstAt).line }, placeOf(at)),
     ),
+    ...tags.map(({ tag, start: at }) => issue('unknown-tag', 'warning', { tag }, placeOf(at))),
   ]
   if (root === null || root.is === 'none') return made(null, issues)
   if (root.is === 'mapping') return made(withoutLastLineEnd(root, block), issues)

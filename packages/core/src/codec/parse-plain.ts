@@ -22,4 +22,4 @@ export function parsePlainFile(
   return isPlain ? parsed : null
 }
 
-const NOTHING: YamlReading = { root: null, faults: [], repeats: [] }
+const NOTHING: YamlReading = { root: null, faults: [], repeats: [], tags: [] }

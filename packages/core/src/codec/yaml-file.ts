@@ -28,12 +28,13 @@ export function readYamlFile(source: SourceText, { readYaml }: Pick<ReadingMeans
     const reason = `It has ${bytes} bytes, and ${LIMIT} are the most that are read`
     return { root: null, issues: [issue('yaml-syntax', 'error', { reason }, placeOf(0))], placeOf }
   }
-  const { root, faults, repeats } = salvage(text, readYaml)
+  const { root, faults, repeats, tags } = salvage(text, readYaml)
   const issues = [
     ...faults.map(({ reason, at }) => issue('yaml-syntax', 'error', { reason }, placeOf(at))),
     ...repeats.map(({ key, start: at, firstAt }) =>
       issue('duplicate-key', 'error', { key, firstLine: placeOf(firstAt).line }, placeOf(at)),
     ),
+    ...tags.map(({ tag, start: at }) => issue('unknown-tag', 'warning', { tag }, placeOf(at))),
   ]
   return { root, issues, placeOf }
 }

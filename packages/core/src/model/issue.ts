@@ -148,6 +148,8 @@ export interface IssueArguments {
   'yaml-syntax': { readonly reason: string }
   'invalid-index': { readonly key: string | null; readonly reason: string }
   /** A key that nothing reads; `nearest` is the known one that looks most like it. */
+  /** A YAML tag whose meaning nobody here knows, as it is written. */
+  'unknown-tag': { readonly tag: string }
   'unknown-key': { readonly id: string | null; readonly field: string; readonly nearest: string | null }
   'bad-glob': {
     readonly id: string

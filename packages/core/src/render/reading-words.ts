@@ -16,6 +16,7 @@ export const READING_WORDS: Words<
   | 'front-matter-too-large'
   | 'yaml-syntax'
   | 'duplicate-key'
+  | 'unknown-tag'
   | 'unreadable-file'
   | 'invalid-glossary'
 > = {
@@ -54,6 +55,10 @@ export const READING_WORDS: Words<
   'duplicate-key': ({ key, firstLine }) => ({
     message: `The key ${shown(key)} stands twice; the one in line ${firstLine} counts.`,
     fix: `Remove one of the two ${shown(key)}.`,
+  }),
+  'unknown-tag': ({ tag }) => ({
+    message: `The YAML tag ${shown(tag)} asks for what text cannot give; its value is read as the text that stands there.`,
+    fix: `Remove ${shown(tag)}, or quote the value if the tag is a part of it.`,
   }),
   'unreadable-file': ({ reason }) => ({
     message: `The file cannot be read: ${sentence(reason)}`,

@@ -219,3 +219,48 @@ describe('a file that is not served keeps its name', () => {
     expect(parse(text).unread).toEqual([{ kind: 'document', path: 'engineering-context/file.md', ...expected }])
   })
 })
+
+describe('tags', () => {
+  const found = (path: string, text: string) => {
+    const { entries, issues } = parseFile({ tier: 'project', path, text }, { tags: [] })
+    return {
+      ids: entries.map(({ id }) => id),
+      tags: issues.flatMap(({ code, args, severity, span }) =>
+        code === 'unknown-tag' ? [`${span?.line}:${span?.column} ${severity} ${args.tag}`] : [],
+      ),
+    }
+  }
+  const rule =
+    'key: a\ntitle: T\ntype: workflow\nscope: all\npriority: recommended\nmodules: [m]\nsummary: Never do the other thing.\ncontent: !!js/function "x"\napplies_to:\n  files: !glob ["**/*.ts"]\ncreated: !!timestamp 2026-01-01\n'
+
+  it.each([
+    ['a document', 'engineering-context/a.md', `---\n${KEYS}note: !team x\n---\n`, ['5:7 warning !team']],
+    ['a rule', '.context/rules/a.yaml', rule, ['8:10 warning !!js/function', '10:10 warning !glob']],
+    [
+      'a rule with a fault beside it',
+      '.context/rules/a.yaml',
+      `${rule}owner: @b\n`,
+      ['8:10 warning !!js/function', '10:10 warning !glob'],
+    ],
+    [
+      'a memory',
+      '.context/memory/a.md',
+      '---\r\nname: a\r\nsince: !!js/date "x"\r\n---\r\nBody',
+      ['3:8 warning !!js/date'],
+    ],
+    [
+      'tags of YAML itself',
+      'engineering-context/a.md',
+      `---\n${KEYS}a: !!str 5\nb: !!int 5\nc: !!binary aGk=\nd: ! x\n---\n`,
+      [],
+    ],
+    ['what only looks like one', 'engineering-context/a.md', `---\n${KEYS}a: "!team x"\nb: x !team\n---\n`, []],
+  ])('that nobody knows are told of, and the entry is served: %s', (_, path, text, tags) => {
+    expect(found(path, text)).toEqual({ ids: ['a'], tags })
+  })
+
+  it('change no value: the text that stands there is read', () => {
+    const { root } = readFull('a: !!timestamp 2026-01-01\nb: !!binary aGk=\nc: !!int 5\nd: !x y\n')
+    expect(root === null ? null : toJson(root)).toEqual({ a: '2026-01-01', b: 'aGk=', c: '5', d: 'y' })
+  })
+})

@@ -199,6 +199,7 @@ export const RAISING: Readonly<Record<IssueCode, Raising>> = {
     ask: check,
   },
   'duplicate-key': { files: { [`${home}/twice.md`]: document('twice', 'id: other\n') }, ask: check },
+  'unknown-tag': { files: { [`${home}/orders.md`]: document('orders', 'owner: !team payments\n') }, ask: check },
   'unreadable-file': { files: orders, unreadable: [`${home}/orders.md`], ask: check },
   'invalid-glossary': { files: { ...orders, [glossary]: 'subjects: [domain:orders]\n' }, ask: asked },
   'empty-store': { files: {}, ask: { slice: {} } },
@@ -206,7 +207,7 @@ export const RAISING: Readonly<Record<IssueCode, Raising>> = {
     issue('unreadable-usage', 'warning', { reason: 'it is not a JSON object' }, at('.context/memory/_usage.json')),
   ),
   'odd-usage': logWith(
-    issue('odd-usage', 'warning', { names: ['kiln', 'glaze'], more: 1 }, at('.context/memory/_usage.json')),
+    issue('odd-usage', 'warning', { names: ['kiln', 'glaze'], more: 0 }, at('.context/memory/_usage.json')),
   ),
   'usage-not-logged': logWith(
     issue('usage-not-logged', 'note', {

@@ -23,7 +23,7 @@ export function readPlain(text: string): YamlReading | null {
   const lines = plainLines(text)
   if (lines === null || lines.length === 0) return null
   const read = mapping(lines, 0, { indent: lines[0]?.indent ?? 0, depth: 0 })
-  return read !== null && read.after === lines.length ? { root: read.node, faults: [], repeats: [] } : null
+  return read !== null && read.after === lines.length ? { root: read.node, faults: [], repeats: [], tags: [] } : null
 }
 
 interface Level {

@@ -1,5 +1,5 @@
 import type { Extent, Node, Pair } from './node.ts'
-import type { Repeat, YamlReader, YamlReading } from './reading.ts'
+import type { Repeat, UnknownTag, YamlReader, YamlReading } from './reading.ts'
 
 /** A key at the start of a line, and what stands behind its colon. */
 const KEY = /^([ ]*)("[^"\n]*"|'[^'\n]*'|[^\s#'"[\]{}-][^:\n]*):(?:[ \t]+(.*))?$/
@@ -11,9 +11,9 @@ const DEEPEST = 4
 export function salvage(block: string, readYaml: YamlReader): YamlReading {
   const whole = readYaml(block)
   if (whole.root !== null || whole.faults.length === 0) return whole
-  const { pairs, repeats } = pairsOf(linesOf(block), { readYaml, depth: 0 })
+  const { pairs, repeats, tags } = pairsOf(linesOf(block), { readYaml, depth: 0 })
   if (pairs.length === 0) return whole
-  return { root: mapping(pairs), faults: whole.faults, repeats }
+  return { root: mapping(pairs), faults: whole.faults, repeats, tags }
 }
 
 interface Line {
@@ -32,14 +32,17 @@ interface Means {
 interface Salvaged {
   readonly pairs: readonly Pair[]
   readonly repeats: readonly Repeat[]
+  readonly tags: readonly UnknownTag[]
 }
 
 /** The pairs of the lines that stand as far left as the first key. */
 function pairsOf(lines: readonly Line[], means: Means): Salvaged {
   const pairs = new Map<string, Pair>()
   const repeats: Repeat[] = []
+  const tags: UnknownTag[] = []
   for (const chunk of chunksOf(lines)) {
     const read = chunkPairs(chunk, means)
+    tags.push(...read.tags)
     repeats.push(...read.repeats)
     for (const pair of read.pairs) {
       const first = pairs.get(pair.key)
@@ -47,7 +50,7 @@ function pairsOf(lines: readonly Line[], means: Means): Salvaged {
       else repeats.push({ key: pair.key, firstAt: first.start, start: pair.start, end: pair.end })
     }
   }
-  return { pairs: [...pairs.values()], repeats }
+  return { pairs: [...pairs.values()], repeats, tags }
 }
 
 /** Each key with the lines below it, up to the next key as far left as the first. */
@@ -66,10 +69,11 @@ function chunksOf(lines: readonly Line[]): readonly (readonly Line[])[] {
 function chunkPairs(chunk: readonly Line[], means: Means): Salvaged {
   const [first, ...rest] = chunk
   if (first === undefined) return NOTHING
-  const { root, repeats } = means.readYaml(chunk.map(({ raw }) => raw).join('\n'))
+  const { root, repeats, tags } = means.readYaml(chunk.map(({ raw }) => raw).join('\n'))
   if (root?.is === 'mapping') {
     const moved = repeats.map((one) => ({ ...one, ...extentAt(one, first.start), firstAt: one.firstAt + first.start }))
-    return { pairs: root.pairs.map((pair) => pairAt(pair, first.start)), repeats: moved }
+    const pairs = root.pairs.map((pair) => pairAt(pair, first.start))
+    return { pairs, repeats: moved, tags: tags.map((one) => ({ ...one, ...extentAt(one, first.start) })) }
   }
   return literalPair(first, rest, means)
 }
@@ -84,13 +88,13 @@ function literalPair(line: Line, rest: readonly Line[], means: Means): Salvaged 
   const bare = words.trim()
   if (bare !== '' && below.length === 0) {
     const value = literal(bare, line.start + line.text.indexOf(bare, indent.length + name.length + 1))
-    return value === null ? NOTHING : { pairs: [made(value)], repeats: [] }
+    return value === null ? NOTHING : { ...NOTHING, pairs: [made(value)] }
   }
   if (bare !== '' || below.length === 0) return NOTHING
-  if (below.every(({ text }) => ITEM.test(text))) return { pairs: [made(items(below, means))], repeats: [] }
+  if (below.every(({ text }) => ITEM.test(text))) return { ...NOTHING, pairs: [made(items(below, means))] }
   if (means.depth === DEEPEST) return NOTHING
   const inner = pairsOf(below, { ...means, depth: means.depth + 1 })
-  return inner.pairs.length === 0 ? NOTHING : { pairs: [made(mapping(inner.pairs))], repeats: inner.repeats }
+  return inner.pairs.length === 0 ? NOTHING : { ...inner, pairs: [made(mapping(inner.pairs))] }
 }
 
 function items(lines: readonly Line[], { readYaml }: Means): Node {
@@ -149,4 +153,4 @@ function extentAt({ start, end }: Extent, by: number): Extent {
   return { start: start + by, end: end + by }
 }
 
-const NOTHING: Salvaged = { pairs: [], repeats: [] }
+const NOTHING: Salvaged = { pairs: [], repeats: [], tags: [] }
