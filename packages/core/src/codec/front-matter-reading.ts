@@ -36,7 +36,7 @@ export function readFrontMatter(source: SourceText, { readYaml, wanted }: Means)
   const bytes = bytesOf(block)
   if (bytes > FRONT_MATTER_LIMIT)
     return unread([issue('front-matter-too-large', 'error', { bytes, limit: FRONT_MATTER_LIMIT }, top)])
-  const { root, faults, repeats } = readYaml(block)
+  const { root, faults, repeats, tags } = readYaml(block)
   if (root === null)
     return unread(faults.map(({ reason, at }) => issue('front-matter-syntax', 'error', { reason }, placeOf(at))))
   const issues = [
