@@ -1,5 +1,7 @@
+import { POSIX, posixEdges } from './posix-class.ts'
+
 /** One thing that a segment pattern asks for. */
-type Token =
+export type Token =
   | { readonly is: 'one' }
   | { readonly is: 'any' }
   | { readonly is: 'char'; readonly char: string }
@@ -7,7 +9,10 @@ type Token =
 
 interface CharacterClass {
   readonly is: 'class'
+  readonly text: string
   readonly holds: (char: string) => boolean
+  /** The code points at which it may begin to hold, or cease to: between two of them it says the same of all. */
+  edges(): readonly number[]
 }
 
 /** Any number of path segments, none included. */
@@ -18,6 +23,9 @@ export interface Segment {
   readonly text: string
   /** The one name it matches, where it has no wildcard. */
   readonly literal: string | null
+  readonly tokens: readonly Token[]
+  /** Whether it also matches a name equal to its text, as one with brackets does. */
+  readonly orItself: boolean
   matches(name: string): boolean
 }
 
@@ -27,10 +35,11 @@ export function readSegment(text: string): Segment | typeof GLOBSTAR {
   const tokens = tokensOf(text)
   if (tokens.every((token) => token.is === 'char')) {
     const literal = tokens.map((token) => (token.is === 'char' ? token.char : '')).join('')
-    return { text, literal, matches: (name) => name === literal }
+    return { text, literal, tokens, orItself: false, matches: (name) => name === literal }
   }
-  const bracketed = text.includes('[')
-  return { text, literal: null, matches: (name) => matchTokens(tokens, name) || (bracketed && name === text) }
+  const orItself = text.includes('[')
+  const matches = (name: string): boolean => matchTokens(tokens, name) || (orItself && name === text)
+  return { text, literal: null, tokens, orItself, matches }
 }
 
 function tokensOf(text: string): readonly Token[] {
@@ -75,26 +84,9 @@ function matchTokens(tokens: readonly Token[], name: string): boolean {
   return tokens.slice(token).every((rest) => rest.is === 'any')
 }
 
-function accepts(token: Token, char: string): boolean {
+export function accepts(token: Token, char: string): boolean {
   if (token.is === 'char') return token.char === char
   return token.is === 'class' ? token.holds(char) : true
-}
-
-const POSIX: Readonly<Record<string, RegExp>> = {
-  alnum: /[\p{L}\p{Nl}\p{Nd}]/u,
-  alpha: /[\p{L}\p{Nl}]/u,
-  ascii: /\p{ASCII}/u,
-  blank: /[\p{Zs}\t]/u,
-  cntrl: /\p{Cc}/u,
-  digit: /\p{Nd}/u,
-  graph: /[^\p{Z}\p{C}]/u,
-  lower: /\p{Ll}/u,
-  print: /\P{C}/u,
-  punct: /\p{P}/u,
-  space: /[\p{Z}\t\r\n\v\f]/u,
-  upper: /\p{Lu}/u,
-  word: /[\p{L}\p{Nl}\p{Nd}\p{Pc}]/u,
-  xdigit: /[A-Fa-f0-9]/,
 }
 
 /** A class that closes, from its opening bracket; `null` where the bracket stands for itself. */
@@ -105,15 +97,16 @@ function readClass(
   let at = start + 1
   const negated = chars[at] === '!' || chars[at] === '^'
   if (negated) at += 1
-  const tests: ((char: string) => boolean)[] = []
+  const items: ClassItem[] = []
   for (let first = true; at < chars.length; first = false) {
     if (chars[at] === ']' && !first) {
-      const holds = (char: string): boolean => tests.some((test) => test(char)) !== negated
-      return { token: { is: 'class', holds }, end: at }
+      const holds = (char: string): boolean => items.some(({ test }) => test(char)) !== negated
+      const edges = (): readonly number[] => items.flatMap((item) => item.edges())
+      return { token: { is: 'class', text: chars.slice(start, at + 1).join(''), holds, edges }, end: at }
     }
     const named = posixAt(chars, at)
     const item = named ?? rangeAt(chars, at)
-    tests.push(item.test)
+    items.push(item)
     at = item.next
   }
   return null
@@ -121,22 +114,32 @@ function readClass(
 
 interface ClassItem {
   readonly test: (char: string) => boolean
+  edges(): readonly number[]
   readonly next: number
 }
 
 function posixAt(chars: readonly string[], at: number): ClassItem | null {
   if (chars[at] !== '[' || chars[at + 1] !== ':') return null
   const close = chars.indexOf(':', at + 2)
-  const set = chars[close + 1] === ']' ? POSIX[chars.slice(at + 2, close).join('')] : undefined
-  return set === undefined ? null : { test: (char) => set.test(char), next: close + 2 }
+  const name = chars.slice(at + 2, close).join('')
+  const set = chars[close + 1] === ']' && Object.hasOwn(POSIX, name) ? POSIX[name] : undefined
+  return set === undefined
+    ? null
+    : { test: (char) => set.test(char), edges: () => posixEdges(name, set), next: close + 2 }
 }
 
 function rangeAt(chars: readonly string[], at: number): ClassItem {
   const from = charAt(chars, at)
   const dash = chars[from.next] === '-' && chars[from.next + 1] !== ']' && from.next + 1 < chars.length
-  if (!dash) return { test: (char) => char === from.char, next: from.next }
+  if (!dash) return rangeOf({ from: from.char, to: from.char, next: from.next })
   const to = charAt(chars, from.next + 1)
-  return { test: (char) => pointOf(from.char) <= pointOf(char) && pointOf(char) <= pointOf(to.char), next: to.next }
+  return rangeOf({ from: from.char, to: to.char, next: to.next })
+}
+
+function rangeOf({ from, to, next }: { readonly from: string; readonly to: string; readonly next: number }): ClassItem {
+  const [first, last] = [pointOf(from), pointOf(to)]
+  const test = (char: string): boolean => first <= pointOf(char) && pointOf(char) <= last
+  return { test, edges: () => [first, last + 1], next }
 }
 
 function charAt(chars: readonly string[], at: number): { readonly char: string; readonly next: number } {
