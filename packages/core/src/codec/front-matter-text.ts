@@ -49,7 +49,7 @@ export function rewriteText(text: string, wanted: WantedText): Result<string> {
 function edited(
   text: string,
   { root, repeats, frontMatter }: FrontMatterReading,
-  { values, body }: Wanted,
+  { values, body }: WantedText,
 ): readonly string[] {
   const mapping: Mapping | null = root?.is === 'none' ? NOTHING : root?.is === 'mapping' && !root.flow ? root : null
   if (mapping === null || frontMatter.is !== 'found') return []
@@ -64,7 +64,7 @@ function edited(
 function editedInFlow(
   text: string,
   { root, repeats, frontMatter }: FrontMatterReading,
-  { values, body }: Wanted,
+  { values, body }: WantedText,
 ): readonly string[] {
   if (root?.is !== 'mapping' || !root.flow || repeats.length > 0 || frontMatter.is !== 'found') return []
   const block = text.slice(frontMatter.block.start, frontMatter.block.end)
