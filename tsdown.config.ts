@@ -32,6 +32,7 @@ export default defineConfig([
   library('core', { entry: { index: 'src/index.ts', 'testing/index': 'src/testing/index.ts' }, platform: 'neutral' }),
   library('fs-store'),
   library('mcp-adapter'),
+  library('sqlite-store'),
   {
     ...shared,
     name: 'cli',

@@ -10,6 +10,7 @@ const alias = [
   { find: /^@repolore\/core\/testing$/, replacement: at('packages/core/src/testing/index.ts') },
   { find: /^@repolore\/fs-store$/, replacement: at('packages/fs-store/src/index.ts') },
   { find: /^@repolore\/mcp-adapter$/, replacement: at('packages/mcp-adapter/src/index.ts') },
+  { find: /^@repolore\/sqlite-store$/, replacement: at('packages/sqlite-store/src/index.ts') },
 ]
 const everywhere = (name: string) => [`packages/*/test/**/${name}`, `test/**/${name}`]
 const absent = leftOut.map((group) => filesOf(group.name))

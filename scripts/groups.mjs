@@ -2,6 +2,8 @@ import { existsSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
 import { root } from './workspace.mjs'
 
+const nodeMajor = Number(process.versions.node.split('.')[0])
+
 /**
  * Tests that need what a newcomer may lack. A file is in a group by its name: `links.shared.test.ts` is in `shared`.
  * `absent` says in two or three words what this machine lacks, or null where the group can run.
@@ -10,7 +12,8 @@ import { root } from './workspace.mjs'
 const groups = [
   { name: 'shared', absent: () => (existsSync(join(root, '..', 'shared', 'cases')) ? null : 'no ../shared folder') },
   { name: 'browser', absent: () => (onPath(['chromium', 'chromium-browser', 'google-chrome']) ? null : 'no chromium') },
-  { name: 'native', absent: () => (onPath(['cc', 'gcc', 'clang', 'cl']) ? null : 'no compiler') },
+  // From Node 24 on its own SQLite is used; before, better-sqlite3 compiles itself where no ready build can be had.
+  { name: 'native', absent: () => (nodeMajor >= 24 || compiles() ? null : 'no compiler') },
 ]
 
 /** The groups that cannot run here, each with what is lacking. */
@@ -33,6 +36,16 @@ export const unmet = needed.flatMap((name) => {
  * @param {string} group
  */
 export const filesOf = (group) => `**/*.${group}.*`
+
+/** Whether there is all that a package with C++ in it compiles itself with. */
+function compiles() {
+  const needs = [
+    ['c++', 'g++', 'clang++', 'cl'],
+    ['make', 'gmake', 'msbuild'],
+    ['python3', 'python'],
+  ]
+  return needs.every(onPath)
+}
 
 /**
  * Whether one of these programs can be started by name.

@@ -40,7 +40,8 @@ export const packages: Readonly<Record<string, readonly string[]>> = {
   core: [],
   'fs-store': ['@repolore/core'],
   'mcp-adapter': ['@repolore/core'],
-  cli: ['@repolore/core', '@repolore/fs-store', '@repolore/mcp-adapter'],
+  'sqlite-store': ['@repolore/core'],
+  cli: ['@repolore/core', '@repolore/fs-store', '@repolore/mcp-adapter', '@repolore/sqlite-store'],
 }
 
 /** The packages that core itself may use; each runs in a browser. */
