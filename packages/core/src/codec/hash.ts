@@ -11,6 +11,7 @@ export function fingerprint(text: string): string {
   return sha256Hex(text).slice(0, 16)
 }
 
-function sha256Hex(text: string): string {
+/** The SHA-256 of a text over its UTF-8 bytes, all 64 hexadecimal digits. */
+export function sha256Hex(text: string): string {
   return bytesToHex(sha256(utf8ToBytes(text)))
 }
