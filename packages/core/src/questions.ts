@@ -1,3 +1,4 @@
+import type { Json } from './model/json.ts'
 import type { Kind } from './model/kinds.ts'
 
 /** Documents for a task, by subject. No field may be blank; at least one subject. */
@@ -99,6 +100,44 @@ export interface UpdateRequest {
   readonly descriptionShort: string
   readonly branch: string
   readonly documents: readonly DocumentDraft[]
+}
+
+/** Something that shows that an item holds. Further keys are kept as they stand. */
+export interface EvidenceDraft {
+  readonly target: string
+  readonly method: string
+  readonly test?: string | null
+  readonly sha256?: string | null
+  readonly by?: string | null
+  readonly at?: string | null
+}
+
+/** An item of the catalogue as a caller sends it: what it omits goes back to its default, and keys that nothing reads are kept. */
+export interface ItemDraft {
+  readonly id: string
+  /** `Invariant`, `Decision`, `Contract`, `ModuleNote`, `BuildTestInstruction` or `ToolPermission`. */
+  readonly type: string
+  readonly summary: string
+  /** Markdown; default empty. */
+  readonly body?: string | null
+  readonly scope?: readonly string[] | string | null
+  readonly evidence?: readonly EvidenceDraft[] | null
+  readonly lastVerifiedCommit?: string | null
+  readonly status?: string | null
+  readonly date?: string | null
+  readonly supersedes?: readonly string[] | string | null
+  readonly interface?: { readonly path: string; readonly symbol?: string | null } | null
+  readonly role?: string | null
+  readonly allow?: readonly string[] | string | null
+  readonly deny?: readonly string[] | string | null
+  readonly commands?: readonly string[] | null
+  readonly tags?: readonly string[] | string | null
+  readonly branch?: string | null
+  readonly subjects?: readonly string[] | null
+  readonly relations?: readonly { readonly type: string; readonly target: string }[] | null
+  /** The version that reading it gave; refuses a lost update. */
+  readonly expectedVersion?: string | null
+  readonly [key: string]: Json | undefined | readonly EvidenceDraft[]
 }
 
 /** Which entries to list; `null` does not narrow. */

@@ -6,7 +6,7 @@ import { decisionHasStatus, ITEM_FIELDS, type ItemKind, itemShape, OWN_FIELDS } 
 import type { Matter } from './matter.ts'
 import type { Field } from './shape/record.ts'
 import { unknownKeys } from './unknown-keys.ts'
-import { type Mapping, type Node, valueUnder } from './yaml/node.ts'
+import { type Mapping, valueUnder } from './yaml/node.ts'
 import { toJson } from './yaml/plain-json.ts'
 import { listAt, startOf } from './yaml/within.ts'
 
@@ -57,23 +57,9 @@ function isOthers(key: string, kind: ItemKind): boolean {
   return owners.length > 0 && owners.every(([owner]) => owner !== kind)
 }
 
-/** The evidence of an item, each at its place, with all that it says beside target and method. */
+/** The evidence of an item, each at its place. */
 export function evidenceIn({ evidence = [] }: FieldValues, { placeOf }: Matter): readonly Evidence[] {
-  return evidence.map(({ value: { target, method }, node }) => ({
-    target,
-    method,
-    detail: detailIn(node),
-    span: placeOf(node.start),
-  }))
-}
-
-function detailIn(node: Node): Readonly<Record<string, string>> {
-  const pairs = node.is === 'mapping' ? node.pairs : []
-  return Object.fromEntries(
-    pairs.flatMap(({ key, value }) =>
-      key === 'target' || key === 'method' || value.is !== 'text' ? [] : [[key, value.text]],
-    ),
-  )
+  return evidence.map(({ at, ...said }) => ({ ...said, span: placeOf(at) }))
 }
 
 /** The relations of an item, then what it supersedes, each at its place. */
@@ -83,7 +69,7 @@ export function linksIn(
 ): readonly Link[] {
   const replaced = type === 'decision' ? supersedes : []
   return [
-    ...relations.map(({ value, node }) => ({ ...value, declared: true, span: placeOf(node.start) })),
+    ...relations.map(({ type: how, target, at }) => ({ type: how, target, declared: true, span: placeOf(at) })),
     ...replaced.map((target, at) => ({
       type: 'supersedes',
       target,

@@ -1,5 +1,6 @@
 import type { Kind } from '../model/kinds.ts'
 import { branchFault } from './branch.ts'
+import { evidenceShape } from './evidence-shape.ts'
 import { momentText } from './shape/date.ts'
 import { each } from './shape/list.ts'
 import { names } from './shape/names.ts'
@@ -7,7 +8,7 @@ import { patterns } from './shape/patterns.ts'
 import { type Field, lawful, optional, record, required } from './shape/record.ts'
 import { missingValue, type Report, type Shape, wrongType } from './shape/shape.ts'
 import { choice, name, text } from './shape/text.ts'
-import { type Mapping, type Node, valueUnder } from './yaml/node.ts'
+import { type Mapping, valueUnder } from './yaml/node.ts'
 
 /** The types of the catalogue as items name them, and the kind of entry that each is. */
 export const ITEM_TYPES = {
@@ -22,26 +23,8 @@ export const ITEM_TYPES = {
 /** A kind that items of the catalogue are of. */
 export type ItemKind = (typeof ITEM_TYPES)[keyof typeof ITEM_TYPES]
 
-/** How evidence is verified. */
-export const EVIDENCE_METHODS = ['file-exists', 'test-passes', 'hash-match', 'manual-review'] as const
-
 /** What became of an item; `active` is another word for `accepted`. */
 const ITEM_STATUSES = ['draft', 'accepted', 'active', 'rejected', 'superseded', 'deprecated'] as const
-
-/** A value with the node it was read from. */
-export interface Read<T> {
-  readonly value: T
-  readonly node: Node
-}
-
-const evidence = record({
-  target: required(text(), 'A path, a URL, or test:NAME.'),
-  method: required(choice(EVIDENCE_METHODS), 'How it is verified.'),
-  test: optional(text(), null, 'The name of the test that must pass.'),
-  sha256: optional(text(), null, 'The hash of the normalised text, or its beginning.'),
-  by: optional(text(), null, 'Who reviewed it.'),
-  at: optional(text(), null, 'When it was reviewed.'),
-})
 
 const relation = record({
   type: required(name('relation-type'), 'How the two belong together, such as REQUIRES.'),
@@ -59,7 +42,7 @@ export const ITEM_FIELDS = {
   type: required(itemType(), 'What sort of knowledge it is.'),
   summary: required(text(), 'The item in a sentence.'),
   scope: optional(patterns(), [], 'The files it is about, as globs from the root; a leading `!` excludes.'),
-  evidence: optional(each(withNode(evidence)), [], 'What shows that it holds.'),
+  evidence: optional(each(evidenceShape), [], 'What shows that it holds.'),
   lastVerifiedCommit: optional(name('commit'), null, 'The commit at which it was last found to hold.'),
   status: optional(choice(ITEM_STATUSES), null, 'Decision: what became of it.'),
   date: optional(momentText(), null, 'When it was taken or written, YYYY-MM-DD.'),
@@ -72,7 +55,7 @@ export const ITEM_FIELDS = {
   tags: optional(names(), [], 'Words it is found by.'),
   branch: optional(text({ fault: branchFault }), null, 'The exact Git branch it is valid on; without it, every one.'),
   subjects: optional(each(name('subject')), [], 'What it is about, as `kind:name`.'),
-  relations: optional(each(withNode(relation)), [], 'Entries that this one leads to.'),
+  relations: optional(each(placed(relation)), [], 'Entries that this one leads to.'),
 } satisfies Readonly<Record<string, Field<unknown>>>
 
 /** The front matter of an item. */
@@ -120,12 +103,13 @@ export function kindNamed(type: string): ItemKind | undefined {
   return Object.entries(ITEM_TYPES).find(([word, kind]) => word.toLowerCase() === name || kind === name)?.[1]
 }
 
-function withNode<T>(shape: Shape<T>): Shape<Read<T>> {
+/** The same with the place where it stands. */
+function placed<T extends object>(shape: Shape<T>): Shape<T & { readonly at: number }> {
   return {
     missing: missingValue,
     read(node, field, report) {
       const value = shape.read(node, field, report)
-      return value === undefined ? undefined : { value, node }
+      return value === undefined ? undefined : { ...value, at: node.start }
     },
     schema: shape.schema,
   }

@@ -130,7 +130,7 @@ export function updateShape(vocabulary: Vocabulary) {
 }
 
 /** A lone surrogate would come back from the disk as another character. */
-function unsavable(body: string): Fault | null {
+export function unsavable(body: string): Fault | null {
   const at = body.search(/\p{Surrogate}/u)
   return at < 0 ? null : { is: 'malformed', value: `U+${body.charCodeAt(at).toString(16).toUpperCase()}`, form: 'text' }
 }

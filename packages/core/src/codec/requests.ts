@@ -77,7 +77,11 @@ export function readUpdateRequest(input: unknown, vocabulary: Vocabulary): Resul
 
 /** Unknown fields are ignored, `null` is absent, and `{input: …}` is opened, as clients of older servers send it. */
 export function readRequest<T>(shape: Shape<T>, input: unknown): Result<T> {
-  const node = opened(fromJson(input), shape)
+  return readNode(shape, opened(fromJson(input), shape))
+}
+
+/** The same of an input that was read as a node before. */
+export function readNode<T>(shape: Shape<T>, node: Node): Result<T> {
   const issues: Issue[] = []
   const value = shape.read(node, '', (field, fault) => {
     issues.push(
@@ -102,12 +106,12 @@ function opened(node: Node, shape: Shape<unknown>): Node {
   return inner?.is === 'mapping' && node.pairs.every(({ key }) => !own.includes(key)) ? inner : node
 }
 
-/** The id that the document of a field shows. */
+/** The id that the document of a field shows, else that of the whole input. */
 function idOf(node: Node, field: string): string | null {
   const at = /^documents\[(\d+)\]/.exec(field)?.[1]
   const documents = node.is === 'mapping' ? valueUnder(node, 'documents') : null
   const document = at === undefined || documents?.is !== 'list' ? undefined : documents.items[Number(at)]
-  const id = document === undefined ? null : textOf(document, 'id')
+  const id = textOf(document ?? node, 'id')
   return id !== null && id.length > SHOWN ? `${id.slice(0, SHOWN)}…` : id
 }
 

@@ -36,7 +36,7 @@ function replacement(block: string, { value: node }: Pair, value: Value): Edit {
 /** Behind the nearest known key that stands before it in a new file, else in front of all. */
 function insertion(root: Mapping, value: Value, before: readonly Value[]): Edit {
   const last = before.map(({ key }) => pairOf(root, key)).findLast((pair) => pair !== undefined)
-  const text = `${value.key}: ${printed(value)}`
+  const text = `${scalar(value.key, 'flow')}: ${printed(value)}`
   return last === undefined
     ? { start: root.start + 1, end: root.start + 1, text: ` ${text},` }
     : { start: last.end, end: last.end, text: `, ${text}` }
@@ -44,5 +44,6 @@ function insertion(root: Mapping, value: Value, before: readonly Value[]): Edit 
 
 function printed(value: Value): string {
   if (value.is === 'none') return 'null'
+  if (value.is === 'inline') return value.line
   return value.is === 'text' ? scalar(value.text, 'flow') : flowList(value.items.map(({ flow }) => flow))
 }

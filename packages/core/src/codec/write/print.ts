@@ -10,12 +10,13 @@ export interface Layout {
 
 /** A key with its value as lines of its own, each with its line end. */
 export function printPair(value: Value, { indent, lineEnd }: Layout): string {
-  return `${indent}${value.key}:${printValue(value, { indent, lineEnd })}${lineEnd}`
+  return `${indent}${scalar(value.key, 'block')}:${printValue(value, { indent, lineEnd })}${lineEnd}`
 }
 
 /** What stands behind the colon of a key; a blank comes first where there is anything on the key's line. */
 export function printValue(value: Value, layout: Layout): string {
   if (value.is === 'none') return ''
+  if (value.is === 'inline') return ` ${value.line}`
   if (value.is === 'text') return ` ${scalar(value.text, 'block')}`
   return value.style === 'flow' || value.items.length === 0
     ? ` ${flowList(value.items.map(({ flow }) => flow))}`

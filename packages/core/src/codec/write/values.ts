@@ -15,6 +15,8 @@ export interface Item {
 export type Value = { readonly key: string; readonly absent: boolean } & (
   | { readonly is: 'text'; readonly text: string }
   | { readonly is: 'none' }
+  /** A value of any other sort, on one line that reads the same outside of brackets and within. */
+  | { readonly is: 'inline'; readonly line: string; same(node: Node): boolean }
   /** `style` is that of a new list; one that stands keeps its own. */
   | { readonly is: 'list'; readonly items: readonly Item[]; readonly style: 'block' | 'flow' }
 )
@@ -38,6 +40,7 @@ export function valuesOf({ id, metadata }: DocumentDraft, branch: string | null)
 export function says(node: Node | null, value: Value): boolean {
   if (node === null) return value.absent
   if (value.is === 'text') return node.is === 'text' && node.text === value.text
+  if (value.is === 'inline') return value.same(node)
   if (value.is === 'none' || node.is !== 'list') return false
   return node.items.length === value.items.length && value.items.every((item, at) => isSame(item, node.items[at]))
 }
@@ -46,11 +49,13 @@ function isSame(item: Item, node: Node | undefined): boolean {
   return node !== undefined && item.same(node)
 }
 
-function listOf(key: string, items: readonly Item[]): Value {
-  return { key, absent: items.length === 0, is: 'list', style: 'block', items }
+/** A list that may be left out where it is empty. */
+export function listOf(key: string, items: readonly Item[], style: 'block' | 'flow' = 'block'): Value {
+  return { key, absent: items.length === 0, is: 'list', style, items }
 }
 
-function textItem(text: string): Item {
+/** A text in a list. */
+export function textItem(text: string): Item {
   return {
     same: (node) => node.is === 'text' && node.text === text,
     lines: [scalar(text, 'block')],
@@ -58,7 +63,8 @@ function textItem(text: string): Item {
   }
 }
 
-function relationItem({ type, target }: { readonly type: string; readonly target: string }): Item {
+/** A relation in a list. */
+export function relationItem({ type, target }: { readonly type: string; readonly target: string }): Item {
   return {
     same: (node) => textOf(node, 'type') === type && textOf(node, 'target') === target,
     lines: [`type: ${scalar(type, 'block')}`, `target: ${scalar(target, 'block')}`],
