@@ -324,3 +324,12 @@ describe('the homes that folders make', () => {
     })
   })
 })
+
+test.each(['empty', 'relative'])('a home folder whose path is %s is none', (path) => {
+  const { at } = setting({ ...GIT, 'p/.context/rules/a.yaml': RULE, 'h/.context/memory/a.md': 'x' })
+  const home = path === 'empty' ? '' : relative(process.cwd(), at('h'))
+  const on = { cwd: at('p'), env: { CONTEXT_CORE_MEMORY_DIR: '~/.context/memory' }, home }
+  const discovery = discover({ ...on, root: null })
+  const { folders } = findFolders({ discovery, ...on, named: {}, userTier: 'on' })
+  expect(folders.filter(({ role, exists }) => exists && role.endsWith('Memory'))).toEqual([])
+})

@@ -46,6 +46,41 @@ test('follows links inside its folder only', async () => {
   expect(await store.read(['out.md'])).toMatchObject([{ text: null, reason: expect.stringContaining('symbolic link') }])
 })
 
+test.each(['inside the repository', 'outside of it'])(
+  'names every link that leads to a folder %s and out of its home, and reads nothing there',
+  async (where) => {
+    const base = folderWith({
+      'p/.context/memory/a.md': 'x',
+      'p/.context/rules/a.yaml': 'x',
+      'p/docs/deep/b.md': 'secret',
+      'p/docs/deep/b.yaml': 'secret',
+      'away/deep/b.md': 'secret',
+      'away/deep/b.yaml': 'secret',
+    })
+    const root = join(base, 'p')
+    const target = where === 'inside the repository' ? join(root, 'docs') : join(base, 'away')
+    for (const home of ['memory', 'rules']) symlinkSync(target, join(root, '.context', home, 'linked'))
+    symlinkSync('linked', join(root, '.context/memory/twice'))
+    const mount = (home: 'memory' | 'rules') => {
+      const path = join(root, '.context', home)
+      return { tier: 'project', home, path, at: `.context/${home}`, except: [] } as const
+    }
+    for (const { mount: shown, store } of homeStores({ root, mounts: [mount('memory'), mount('rules')] })) {
+      const [own, links] = shown.home === 'memory' ? ['a.md', ['linked', 'twice']] : ['a.yaml', ['linked']]
+      const listed = await store.list()
+      expect(listed.map(({ path, barred }) => [path, barred ?? null])).toEqual([
+        [own, null],
+        ...links.map((path) => [
+          path,
+          expect.stringMatching(/^a symbolic link leads to .*, which is not part of the store$/),
+        ]),
+      ])
+      const below = ['linked/deep/b.md', 'linked/deep/b.yaml', 'twice/deep/b.md']
+      for (const { text } of await store.read(below)) expect(text).toBeNull()
+    }
+  },
+)
+
 test('the index of dependencies is one file, not what lies beside it', async () => {
   const root = folderWith({ 'reference-index.json': '{}', 'deep/reference-index.json': '{}', 'other.json': '{}' })
   expect(await paths('graph', root)).toEqual(['reference-index.json'])

@@ -62,7 +62,7 @@ export const READING_WORDS: Words<
   }),
   'unreadable-file': ({ reason }) => ({
     message: `The file cannot be read: ${sentence(reason)}`,
-    fix: 'Make it a UTF-8 text file, or a folder, inside the root and readable for this user; or remove it.',
+    fix: 'Make it a UTF-8 text file, or a folder, that stands inside its store and that this user may read; or remove it.',
   }),
   'invalid-glossary': ({ subject, reason }) => ({
     message: `The glossary cannot be used${subject === null ? '' : `, at ${shown(subject)}`}: ${sentence(reason)}`,

@@ -1,6 +1,6 @@
-import { resolve } from 'node:path'
 import { storeConventions } from './conventions.ts'
 import { type FoundHome, homesIn } from './holds-store.ts'
+import { homeOf } from './home-folder.ts'
 import { type Start, startsOf } from './starts.ts'
 import { type Ascent, repositoryAbove, walkUp } from './walk-up.ts'
 
@@ -69,9 +69,4 @@ function asGiven(
   conventions: readonly string[],
 ): Omit<Ascent, 'end'> & { readonly end: 'as-given' } {
   return { root: folder, homes: homesIn(folder, conventions), end: 'as-given', repository: repositoryAbove(folder) }
-}
-
-/** The home folder as a path of its own. */
-export function homeOf({ home }: Pick<DiscoverOptions, 'home'>): string | null {
-  return home === null || home === '' ? null : resolve(home)
 }

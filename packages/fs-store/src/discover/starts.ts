@@ -1,6 +1,7 @@
 import { isAbsolute, join, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { DiscoverOptions, PassedOver } from './discover.ts'
+import { homeOf } from './home-folder.ts'
 import { isFolder } from './is-folder.ts'
 
 /** The point a search for the root begins at. */
@@ -67,7 +68,8 @@ function startAt({ source, value }: Candidate, options: DiscoverOptions): Start 
 /** The folder that a person or a host names, as a path, relative to `cwd`, with `~` for home, or as a `file:` address; `null` for another address. */
 export function folderOf(value: string, { cwd, home }: Pick<DiscoverOptions, 'cwd' | 'home'>): string | null {
   if (/^[a-z][a-z0-9+.-]+:\/\//i.test(value)) return localPath(value)
-  if (home !== null && home !== '' && (value === '~' || /^~[\\/]/.test(value))) return join(home, value.slice(1))
+  const own = homeOf({ home })
+  if (own !== null && (value === '~' || /^~[\\/]/.test(value))) return join(own, value.slice(1))
   return isAbsolute(value) ? resolve(value) : resolve(cwd, value)
 }
 
