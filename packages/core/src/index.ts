@@ -23,6 +23,8 @@ export type {
   WhyAnswer,
 } from './answers.ts'
 export type { Catalogue, Target, Tier } from './catalogue/catalogue.ts'
+export { FIXED_SEVERITIES, type Severities } from './check/severities.ts'
+export { readAct } from './codec/act.ts'
 export { type BreachJson, breachJson, breachLine, readBreach } from './codec/breach.ts'
 export {
   type Decision,

@@ -1,5 +1,6 @@
 import type { Catalogue } from '../catalogue/catalogue.ts'
 import { lazy } from '../catalogue/lazy.ts'
+import { withSeverities } from '../check/severities.ts'
 import { CONVENTIONS } from '../codec/homes.ts'
 import type { WritableStore } from '../ports.ts'
 import { estimator } from '../render/tokens.ts'
@@ -63,7 +64,10 @@ function readingLore(options: LoreOptions, current: () => Promise<Catalogue>): L
   const today = () => options.today?.() ?? null
   const issues = async (catalogue: Catalogue) => {
     const [{ checkedAgainst }, { check }] = [await import('./checked-against.ts'), await import('../check/check.ts')]
-    return checkedAgainst(options.repository, (files) => check(catalogue, limits, { today: today(), files }))
+    const found = await checkedAgainst(options.repository, catalogue.entries, (facts) =>
+      check(catalogue, limits, { ...facts, today: today() }),
+    )
+    return withSeverities(found, options.severities ?? {})
   }
   return {
     ...memoryLore({ current, opened: (key) => use.count('open', [key]) }),

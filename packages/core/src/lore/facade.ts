@@ -10,6 +10,7 @@ import type {
   UsageAnswer,
   WhyAnswer,
 } from '../answers.ts'
+import type { Severities } from '../check/severities.ts'
 import type { DreamThresholds } from '../codec/curation-requests.ts'
 import type { Vocabulary } from '../codec/dialect.ts'
 import type { Home } from '../codec/homes.ts'
@@ -82,6 +83,8 @@ export interface LoreOptions<S extends ContextStore = ContextStore> {
 }
 
 /** One method a question. Each call sees the stores as they are at that moment. Only a failed port rejects. */
+  /** Other severities for codes of `check`, and of the constraints that refuse a write; `permission-conflict` keeps its own. */
+  readonly severities?: Severities
 export interface Lore extends RuleLore, MemoryLore {
   context(question: ContextQuestion): Promise<Result<ContextAnswer>>
   slice(question: SliceRequest): Promise<Result<SliceAnswer>>

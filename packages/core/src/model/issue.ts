@@ -1,3 +1,4 @@
+import type { ItemIssueArguments } from './item-issue.ts'
 import type { Span } from './span.ts'
 
 /** What is wrong with one value, as data: the words stand in `render/`. */
@@ -81,7 +82,7 @@ export interface SubjectNames {
 }
 
 /** The arguments of every issue code. A new code is a row here, a row of words in `render/`, and a page in `docs/issues/`. */
-export interface IssueArguments {
+export interface IssueArguments extends ItemIssueArguments {
   // Calls
   'invalid-input': FieldFault
   'unknown-subject': {

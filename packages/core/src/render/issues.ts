@@ -3,6 +3,7 @@ import type { Span } from '../model/span.ts'
 import { CALL_WORDS } from './call-words.ts'
 import { CURATION_WORDS } from './curation-words.ts'
 import { MEMORY_WORDS } from './memory-words.ts'
+import { ITEM_WORDS } from './item-words.ts'
 import { READING_WORDS } from './reading-words.ts'
 import { RULE_WORDS } from './rule-words.ts'
 import { visible } from './shown.ts'
@@ -23,6 +24,7 @@ const WORDS: Words<IssueCode> = {
   ...MEMORY_WORDS,
 }
 
+  ...ITEM_WORDS,
 /** Every issue code, in the order of its words. */
 // `WORDS` has exactly the codes as its keys, by its type; `Object.keys` only says that they are strings.
 export const ISSUE_CODES = Object.keys(WORDS) as readonly IssueCode[]

@@ -74,7 +74,7 @@ function repositoryOf(tracked: readonly string[]): Repository {
   return {
     files: async () => tracked,
     head: async () => ({ branch: 'main', commit: null }),
-    existing: async (paths) => new Set(paths),
+    existing: async (paths) => new Set(paths.filter((path) => tracked.includes(path))),
     branches: async () => ['main'],
   }
 }

@@ -6,6 +6,7 @@ import type { Span } from '../../src/model/span.ts'
 import type { UsageLog } from '../../src/ports.ts'
 import type { ContextQuestion, DocumentDraft, SliceQuestion } from '../../src/questions.ts'
 import { RAISING_CURATION } from './raised-curation.ts'
+import { RAISING_ITEMS } from './raised-items.ts'
 import { RAISING_MEMORIES } from './raised-memories.ts'
 
 /** What is asked of a store, in the words a face would use. */
@@ -112,6 +113,7 @@ export const RAISING: Readonly<Record<IssueCode, Raising>> = {
   'version-conflict': {
     files: orders,
     ask: { update: [{ id: 'orders', expectedVersion: '0123456789abcdef0123456789abcdef' }] },
+  ...RAISING_ITEMS,
   },
   'unreadable-target': { files: orders, unreadable: [`${home}/orders.md`], ask: { update: [{ id: 'orders' }] } },
   'unknown-entry': { files: orders, ask: { get: 'order' } },

@@ -1,10 +1,10 @@
 import { issue } from '../../model/issue.ts'
-import { type CheckRule, RULES_AND_DECISIONS } from '../rule.ts'
+import { type CheckRule, REFERRING } from '../rule.ts'
 
-/** A related rule, or a superseded decision, that is stored nowhere. Nothing fails by it. */
+/** A related rule or item, or a superseded decision, that is stored nowhere. Nothing fails by it. */
 export const deadReference: CheckRule = {
   name: 'dead-reference',
-  covers: RULES_AND_DECISIONS,
+  covers: REFERRING,
   find: ({ entries, catalogue }) =>
     entries.flatMap(({ id, kind, links }) =>
       links
