@@ -24,7 +24,6 @@ export type {
 } from './answers.ts'
 export type { Catalogue, Target, Tier } from './catalogue/catalogue.ts'
 export { FIXED_SEVERITIES, type Severities } from './check/severities.ts'
-export { readAct } from './codec/act.ts'
 export { type BreachJson, breachJson, breachLine, readBreach } from './codec/breach.ts'
 export {
   type Decision,
