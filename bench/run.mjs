@@ -5,6 +5,7 @@ import { parseArgs } from 'node:util'
 import { injection } from './injection.mjs'
 import { quality } from './quality.mjs'
 import { scale } from './scale.mjs'
+import { slice } from './slice.mjs'
 import { start } from './start.mjs'
 import { tokens } from './tokens.mjs'
 
@@ -14,7 +15,7 @@ const { values, positionals } = parseArgs({
 })
 
 /** @type {Readonly<Record<string, (rounds: number) => Promise<readonly Record<string, unknown>[]>>>} */
-const benches = { start, tokens, quality, injection, scale: () => scale({ full: values.full }) }
+const benches = { start, tokens, quality, injection, slice, scale: () => scale({ full: values.full }) }
 
 for (const name of positionals.length > 0 ? positionals : Object.keys(benches)) {
   const bench = benches[name]

@@ -32,10 +32,13 @@ export interface PackedHit {
   readonly tokens: number
 }
 
-/** An entry left out of a pack, with the price of its whole body. */
+/** An entry left out of a pack, with its price. */
 export interface OmittedHit {
   readonly hit: Hit
+  /** What it would take whole, with the line in front; counted when first asked for. */
   readonly tokens: number
+  /** What its whole text would take, without the line in front. */
+  readonly body: number
   readonly by: string
 }
 
@@ -152,6 +155,19 @@ export interface UpdatePlan {
   readonly entries: readonly Entry[]
   readonly changes: readonly PlannedChange[]
   readonly warnings: readonly Issue[]
+}
+
+/** The removal of items of the catalogue, worked out whole. */
+export interface RemovalPlan extends UpdatePlan {
+  readonly deleted: readonly EntryKey[]
+}
+
+/** Whether items of the catalogue are well formed. */
+export interface ItemValidation {
+  /** Whether none of the issues is an error. */
+  readonly ok: boolean
+  /** By path, line and column. */
+  readonly issues: readonly Issue[]
 }
 
 /** Why one entry is, or is not, in the answer to a context question. */

@@ -1,5 +1,6 @@
 import type { Catalogue } from '../catalogue/catalogue.ts'
 import { duplicatesOn } from '../check/rules/duplicate-id.ts'
+import type { Entry } from '../model/entry.ts'
 import type { Issue } from '../model/issue.ts'
 import { fail, type Result, succeed } from '../model/result.ts'
 import { isVisible } from '../select/gates.ts'
@@ -12,8 +13,14 @@ export function readable(catalogue: Catalogue, branch: string | null, reading: R
   const [problem, ...more] =
     reading === 'strict' ? readingIssues(catalogue).filter((one) => concerns(one, catalogue, branch)) : []
   if (problem !== undefined) return fail([problem, ...more], 'invalid-document')
-  const [clash, ...clashes] = duplicatesOn(catalogue.entries, branch)
+  const namesakes = catalogue.namesakes.flatMap((key) => catalogue.byKey.get(key) ?? [])
+  const [clash, ...clashes] = duplicatesOn(inOrder(namesakes, catalogue), branch)
   return clash === undefined ? succeed(null) : fail([clash, ...clashes])
+}
+
+/** Only entries that share a key can clash; all others need no look. */
+function inOrder(entries: readonly Entry[], catalogue: Catalogue): readonly Entry[] {
+  return [...entries].sort((a, b) => catalogue.place(a) - catalogue.place(b))
 }
 
 /** What reading the documents found, but for the glossary, which has its own failure. */

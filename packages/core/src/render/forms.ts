@@ -61,5 +61,26 @@ export function formOf(hit: Hit, detail: Detail, { mark, counter, front: words =
   if (text === null) return null
   const front = ownLine(mark, words(hit, detail))
   const body = text === '' ? '' : storedText(text)
-  return { detail, text: front + body, tokens: counter.count(front) + (body === '' ? 0 : counter.count(body)) }
+  const ofBody = detail === 'whole' ? wholeTokens(hit.entry, counter) : countStored(text, counter)
+  return { detail, text: front + body, tokens: counter.count(front) + ofBody }
+}
+
+/** What the whole text of an entry takes, without its front. An entry never changes, so each counter counts it once. */
+export function wholeTokens(entry: Entry, counter: TokenCounter): number {
+  const known = countsOf(counter)
+  const tokens = known.get(entry) ?? countStored(wholeOf(entry), counter)
+  known.set(entry, tokens)
+  return tokens
+}
+
+function countStored(text: string, counter: TokenCounter): number {
+  return text === '' ? 0 : counter.count(storedText(text))
+}
+
+const counts = new WeakMap<TokenCounter, WeakMap<Entry, number>>()
+
+function countsOf(counter: TokenCounter): WeakMap<Entry, number> {
+  const known = counts.get(counter) ?? new WeakMap<Entry, number>()
+  counts.set(counter, known)
+  return known
 }

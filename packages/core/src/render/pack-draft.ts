@@ -13,6 +13,8 @@ export interface PackFrame {
   readonly mark: Mark
   readonly counter: TokenCounter
   readonly budget: number
+  /** What the lists of head and tail left of their shares of the budget. */
+  readonly spare: number
 }
 
 /** A pack in the making: which items are in, in which size, and what all of it costs with the list of those that are not. */
@@ -24,6 +26,8 @@ export interface PackDraft {
   total(): number
   /** What `total` would be with this form put in. */
   totalWith(index: number, form: Form): number
+  /** What lists that the budget cuts left of their shares: a larger budget fills it with one more name before it holds one more item. */
+  spare(): number
   /** By how much rounding may have made `total` too high since the last `calibrate`. */
   slack(): number
   /** Measures the real text: `total` is exact then, and within two tokens after one more `put`. */
@@ -40,7 +44,7 @@ export function openDraft(frame: PackFrame): PackDraft {
   const forms: (Form | null)[] = items.map(() => null)
   const left = openSums(items)
   const frameTokens = counter.count(head) + counter.count(tail)
-  const state = { packed: 0, correction: 0, puts: 0, namedTo: 0, total: Number.NaN }
+  const state = { packed: 0, correction: 0, puts: 0, namedTo: 0, spare: 0, total: Number.NaN }
   const swap = (index: number, form: Form | null): Form | null => {
     const before = forms[index] ?? null
     forms[index] = form
@@ -50,7 +54,7 @@ export function openDraft(frame: PackFrame): PackDraft {
   }
   const closing = () => {
     const named = firstLeft(frame, forms)
-    state.namedTo = named.end
+    Object.assign(state, { namedTo: named.end, spare: named.spare })
     return leftOutList(named.items, without(left.sums(), named.items), frame.mark)
   }
   const sum = () => frameTokens + state.packed + counter.count(closing())
@@ -61,6 +65,7 @@ export function openDraft(frame: PackFrame): PackDraft {
     formAt: (index) => forms[index] ?? null,
     isNamed: (index) => index < state.namedTo,
     slack: () => 2 * state.puts,
+    spare: () => frame.spare + state.spare,
     put(index, form) {
       swap(index, form)
       Object.assign(state, { puts: state.puts + 1, total: Number.NaN })
@@ -92,18 +97,22 @@ function size(form: Form | null): number {
 function firstLeft(
   { items, budget }: PackFrame,
   forms: readonly (Form | null)[],
-): { readonly items: readonly PackItem[]; readonly end: number } {
+): { readonly items: readonly PackItem[]; readonly end: number; readonly spare: number } {
   const named: PackItem[] = []
   let room = budget / 4
+  let spare = 0
   let at = 0
   for (; at < items.length && named.length < NAMED; at += 1) {
     const item = items[at]
     if (item === undefined || forms[at] !== null) continue
+    if (item.nameTokens() > room) {
+      spare = room
+      break
+    }
     room -= item.nameTokens()
-    if (room < 0) break
     named.push(item)
   }
-  return { items: named, end: at }
+  return { items: named, end: at, spare }
 }
 
 function without(sums: readonly ClassSum[], named: readonly PackItem[]): readonly ClassSum[] {
@@ -125,7 +134,7 @@ function openSums(items: readonly PackItem[]): {
     move(item, by) {
       const sum = item === undefined ? undefined : sums.get(item.hit.priority)
       if (item === undefined || sum === undefined) return
-      sums.set(sum.priority, { ...sum, count: sum.count + by, tokens: sum.tokens + by * item.whole })
+      sums.set(sum.priority, { ...sum, count: sum.count + by, tokens: sum.tokens + by * item.body })
     },
     sums: () => [...sums.values()].filter(({ count }) => count > 0),
   }

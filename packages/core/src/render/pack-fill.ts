@@ -13,17 +13,14 @@ interface Placed {
 }
 
 /** Puts every required item in: all in their smallest sizes, then, first item first, each in the largest that still fits. `false` where the smallest together do not fit. */
-export function packRequired(draft: PackDraft, room: number): boolean {
+export function packRequired(draft: PackDraft, room: number, packing: Packing): boolean {
   const required = placed(draft, (item) => item.required)
   for (const { index, item } of required) draft.put(index, item.smallest())
   draft.calibrate()
   if (draft.total() > room) return false
   for (const { index, item } of required) {
-    const larger = item
-      .forms()
-      .slice(0, -1)
-      .find((form) => fits(draft, index, form, room))
-    if (larger !== undefined) draft.put(index, larger)
+    const larger = item.forms().slice(0, -1)
+    larger.find((form) => putIfFits(draft, { index, form, room: roomFor(draft, room, packing) }))
   }
   return true
 }
@@ -41,9 +38,13 @@ export function packRest(draft: PackDraft, room: number, packing: Packing): void
 function stopAtFirst(draft: PackDraft, rest: readonly Placed[], room: number): void {
   for (const { index, item } of rest) {
     const [whole] = item.forms()
-    if (whole === undefined || !fits(draft, index, whole, room)) return
-    draft.put(index, whole)
+    if (whole === undefined || !putIfFits(draft, { index, form: whole, room: roomFor(draft, room, 'stop') })) return
   }
+}
+
+/** Under `stop` a larger budget only ever adds: what lists may yet grow by is not given to items. */
+function roomFor(draft: PackDraft, room: number, packing: Packing): number {
+  return packing === 'stop' ? room - draft.spare() : room
 }
 
 /** What was passed over is looked at again after each item that went in: leaving the closing list may have made room. */
@@ -77,6 +78,26 @@ function fits(draft: PackDraft, index: number, form: Form, room: number): boolea
   if (slack === 0 || over > slack + 2) return false
   draft.calibrate()
   return draft.totalWith(index, form) <= room
+}
+
+interface Offer {
+  readonly index: number
+  readonly form: Form
+  readonly room: number
+}
+
+/** Puts a form in where the text stays within the room with it; where rounding could decide, the real text does. */
+function putIfFits(draft: PackDraft, { index, form, room }: Offer): boolean {
+  const over = draft.totalWith(index, form) - room
+  if (over > draft.slack() + 2) return false
+  const before = draft.formAt(index)
+  draft.put(index, form)
+  if (over <= 0) return true
+  draft.calibrate()
+  if (draft.total() <= room) return true
+  draft.put(index, before)
+  draft.calibrate()
+  return false
 }
 
 function isShortened(draft: PackDraft): boolean {

@@ -1,10 +1,10 @@
-import { closing, type Mark, markFor, opening, ownLine } from './block.ts'
+import { closing, opening, ownLine } from './block.ts'
 import { fileWords } from './file-words.ts'
-import { frontOf } from './forms.ts'
 import { warningLine } from './issues.ts'
 import type { PackRequest } from './pack.ts'
 import type { PackFrame } from './pack-draft.ts'
 import { packItems } from './pack-items.ts'
+import { packMark } from './pack-mark.ts'
 import { counted, plain, shown } from './shown.ts'
 import { takeWithin } from './within.ts'
 
@@ -17,45 +17,49 @@ export function packFrame(request: PackRequest): PackFrame {
   const { budget } = question
   const head = headLines(request)
   const tail = tailLines(request)
-  const mark = packMark(request, [...head, ...tail])
+  const mark = packMark(selection.hits, [...head.lines, ...tail.lines])
   return {
     items: packItems(selection.hits, { mark, counter }),
-    head: [opening(mark), ...head.map((line) => ownLine(mark, line))].join(''),
-    tail: [...tail.map((line) => ownLine(mark, line)), closing(mark)].join(''),
+    head: [opening(mark), ...head.lines.map((line) => ownLine(mark, line))].join(''),
+    tail: [...tail.lines.map((line) => ownLine(mark, line)), closing(mark)].join(''),
     mark,
     counter,
     budget,
+    spare: head.spare + tail.spare,
   }
 }
 
-/** Summaries made from a body need no look of their own: they hold no number that the body does not. */
-function packMark({ selection }: PackRequest, own: readonly string[]): Mark {
-  const fronts = selection.hits.map((hit) => frontOf(hit, 'line'))
-  const versions = selection.hits.map(({ entry }) => entry.source.version)
-  const texts = selection.hits.flatMap(({ entry }) => [entry.body, entry.summary ?? ''])
-  return markFor({ seed: [...own, ...fronts, ...versions].join('\n'), stored: [...own, ...fronts, ...texts] })
+/** Lines with the tokens that a list among them left of its share because the next item was too long. */
+interface Lines {
+  readonly lines: readonly string[]
+  readonly spare: number
 }
 
-function headLines(request: PackRequest): readonly string[] {
+function headLines(request: PackRequest): Lines {
   const { resolved, files, selection } = request
   const terms = resolved.map(({ term, subject }) => `${shown(term)} is ${plain(subject)}`)
   const found = files.filter(({ from }) => from !== 'given').map(fileWords)
-  return [
-    ...listLine('Understood', terms, request),
-    ...listLine('Files, by the words of the task', found, request),
-    ...(selection.hits.length === 0 ? ['Nothing stored leads here.'] : []),
-  ]
+  const understood = listLine('Understood', terms, request)
+  const about = listLine('Files, by the words of the task', found, request)
+  const nothing = selection.hits.length === 0 ? ['Nothing stored leads here.'] : []
+  return { lines: [...understood.lines, ...about.lines, ...nothing], spare: understood.spare + about.spare }
 }
 
 /** A list on one line, as far as it stays within its share of the budget. */
-function listLine(name: string, items: readonly string[], { question, counter }: PackRequest): readonly string[] {
-  const { taken, more } = takeWithin(items, { room: question.budget * LIST_SHARE, counter, textOf: (item) => item })
-  if (taken.length === 0) return []
-  return [`${name}: ${[...taken, ...(more > 0 ? [`and ${more} more`] : [])].join(', ')}`]
+function listLine(name: string, items: readonly string[], { question, counter }: PackRequest): Lines {
+  const { taken, more, left } = takeWithin(items, { room: question.budget * LIST_SHARE, counter, textOf })
+  const spare = more > 0 ? left : 0
+  if (taken.length === 0) return { lines: [], spare }
+  return { lines: [`${name}: ${[...taken, ...(more > 0 ? [`and ${more} more`] : [])].join(', ')}`], spare }
 }
 
-function tailLines({ warnings, question, counter }: PackRequest): readonly string[] {
+function tailLines({ warnings, question, counter }: PackRequest): Lines {
   const lines = warnings.map(warningLine)
-  const { taken, more } = takeWithin(lines, { room: question.budget * LIST_SHARE, counter, textOf: (line) => line })
-  return [...taken, ...(more > 0 ? [`${counted(more, 'more warning')}; "repolore check" lists them`] : [])]
+  const { taken, more, left } = takeWithin(lines, { room: question.budget * LIST_SHARE, counter, textOf })
+  if (more === 0) return { lines: taken, spare: 0 }
+  return { lines: [...taken, `${counted(more, 'more warning')}; "repolore check" lists them`], spare: left }
+}
+
+function textOf(item: string): string {
+  return item
 }

@@ -2,7 +2,7 @@ import type { Detail } from '../answers.ts'
 import type { TokenCounter } from '../ports.ts'
 import type { Hit } from '../select/selection.ts'
 import type { Mark } from './block.ts'
-import { type Form, formOf } from './forms.ts'
+import { type Form, formOf, wholeTokens } from './forms.ts'
 import { nameTokens, type Priced } from './left-out-list.ts'
 
 /** A hit that waits for its place in the pack. What it costs is counted once, when first asked for. */
@@ -30,18 +30,18 @@ export function packItems(hits: readonly Hit[], pricing: Pricing): readonly Pack
 }
 
 function packItem(hit: Hit, pricing: Pricing): PackItem {
-  const whole = sizeOf(hit, 'whole', pricing)
-  const priced: Priced = { hit, whole: whole.tokens }
+  const whole = once(() => sizeOf(hit, 'whole', pricing))
   const smallest = once(() => {
     const line = sizeOf(hit, 'line', pricing)
-    return line.tokens < whole.tokens ? line : whole
+    return line.tokens < whole().tokens ? line : whole()
   })
   const forms = once(() => {
     const summary = formOf(hit, 'summary', pricing)
     const between =
-      summary !== null && summary.tokens < whole.tokens && summary.tokens > smallest().tokens ? [summary] : []
-    return smallest() === whole ? [whole] : [whole, ...between, smallest()]
+      summary !== null && summary.tokens < whole().tokens && summary.tokens > smallest().tokens ? [summary] : []
+    return smallest() === whole() ? [whole()] : [whole(), ...between, smallest()]
   })
+  const priced: Priced = { hit, body: wholeTokens(hit.entry, pricing.counter), whole: () => whole().tokens }
   return {
     ...priced,
     required: hit.priority === 'required',

@@ -61,6 +61,7 @@ function frameOf(answer: RulesAnswer, { limit, counter }: AnswerLimit): PackFram
     mark,
     counter,
     budget: limit ?? Number.POSITIVE_INFINITY,
+    spare: 0,
   }
 }
 

@@ -27,8 +27,11 @@ export function plain(value: string, limit: number = SHOWN): string {
 
 /** The whole text on one line: every unseen character is written as its code point, `<U+000A>`. */
 export function visible(text: string): string {
-  return text.replace(UNSEEN, named)
+  return PLAIN.test(text) ? text : text.replace(UNSEEN, named)
 }
+
+/** Most text is of these characters alone, and needs no closer look. */
+const PLAIN = /^[ -~]*$/
 
 /** A text of several lines as it is shown for consent: whatever a reader would not see, or take for something else, is written as its code point. */
 export function revealed(text: string): string {

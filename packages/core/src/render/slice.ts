@@ -1,4 +1,4 @@
-import type { Detail, OmittedHit, SliceAnswer } from '../answers.ts'
+import type { Detail, SliceAnswer } from '../answers.ts'
 import type { Kind } from '../model/kinds.ts'
 import { fileReasonText } from './file-words.ts'
 import { textOf } from './forms.ts'
@@ -52,7 +52,7 @@ export function sliceJson(answer: SliceAnswer): SliceJson {
       warnings: answer.warnings.filter(({ span }) => span?.path === entry.source.path).map(issueJson),
     })),
     omitted: answer.omitted.slice(0, NAMED).map(({ hit, tokens, by }) => ({ key: hit.entry.key, tokens, by })),
-    ...(rest.length > 0 ? { omittedMore: classSums(rest.map(priced)) } : {}),
+    ...(rest.length > 0 ? { omittedMore: classSums(rest) } : {}),
     files: answer.files.map(({ path, score, why }) => ({
       path,
       score,
@@ -64,8 +64,4 @@ export function sliceJson(answer: SliceAnswer): SliceJson {
     warnings: warnings.map(issueJson),
     ...(answer.warnings.length > warnings.length ? { moreWarnings: answer.warnings.length - warnings.length } : {}),
   }
-}
-
-function priced({ hit, tokens }: OmittedHit): { readonly hit: OmittedHit['hit']; readonly whole: number } {
-  return { hit, whole: tokens }
 }

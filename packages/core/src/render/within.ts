@@ -8,17 +8,19 @@ export interface Room<T> {
   readonly textOf: (item: T) => string
 }
 
-/** The first items, as many as fit together, and how many more there are. Never half an item. */
+/** The first items, as many as fit together, how many more there are, and the tokens left of the room. Never half an item. */
 export function takeWithin<T>(
   items: readonly T[],
   { room, counter, textOf }: Room<T>,
-): { readonly taken: readonly T[]; readonly more: number } {
-  if (room === null) return { taken: items, more: 0 }
+): { readonly taken: readonly T[]; readonly more: number; readonly left: number } {
+  if (room === null) return { taken: items, more: 0, left: Number.POSITIVE_INFINITY }
   let left = room
   const end = items.findIndex((item) => {
-    left -= counter.count(textOf(item))
-    return left < 0
+    const tokens = counter.count(textOf(item))
+    if (tokens > left) return true
+    left -= tokens
+    return false
   })
   const taken = end < 0 ? items : items.slice(0, end)
-  return { taken, more: items.length - taken.length }
+  return { taken, more: items.length - taken.length, left }
 }

@@ -24,7 +24,7 @@ export function firstTier(...tiers: readonly string[]): Cut {
     slot: 'cut',
     name: 'tier',
     keep(hits, world) {
-      if (world.tiers === 'all') return new Set(hits)
+      if (world.tiers === 'all' || new Set(hits.map(({ entry }) => entry.source.tier)).size < 2) return new Set(hits)
       const first = new Map<string, number>()
       const rankOf = ({ entry }: Hit): number => tiers.indexOf(entry.source.tier)
       for (const hit of hits.filter((one) => rankOf(one) >= 0)) {

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import type { SliceAnswer } from '../../src/answers.ts'
 import type { Priority } from '../../src/model/entry.ts'
 import { textOf } from '../../src/render/forms.ts'
 import { packItems } from '../../src/render/pack-items.ts'
@@ -13,6 +14,10 @@ const counters = fc.constantFrom(estimator, ...hostileCounters)
 /** By how many tokens the closing list may grow when an entry leaves it and a longer name moves up. */
 const LIST_CHANGE = 5
 const rank: Readonly<Record<Priority, number>> = { required: 0, high: 1, normal: 2, low: 3 }
+
+function isShortened({ packed: into }: SliceAnswer): boolean {
+  return into.some(({ hit, detail }) => hit.priority === 'required' && detail !== 'whole')
+}
 
 function smallestPrice(hit: Hit, markdown: string): number {
   const mark = /^\[ref \d+\]/.exec(markdown)?.[0] ?? ''
@@ -32,6 +37,21 @@ describe('a pack', () => {
         expect(counter.count(result.value.markdown)).toBeLessThanOrEqual(budget)
         expect(result.value.tokens).toEqual({ used: counter.count(result.value.markdown), budget, counter: counter.id })
       }),
+    )
+  })
+
+  it('that was refused is there at the budgets the refusal names', () => {
+    fc.assert(
+      fc.property(selections, fc.integer({ min: 0, max: 1500 }), packings, (hits, budget, packing) => {
+        const refused = packed(hits, { budget, packing })
+        if (refused.ok) return
+        const [issue] = refused.failure.issues
+        if (issue?.code !== 'over-budget') throw new Error('nothing else refuses a pack')
+        expect(packed(hits, { budget: issue.args.smallest, packing }).ok).toBe(true)
+        const all = packed(hits, { budget: issue.args.whole, packing })
+        expect(all.ok && isShortened(all.value)).toBe(false)
+      }),
+      { numRuns: 40 },
     )
   })
 
@@ -100,6 +120,16 @@ describe('fill', () => {
     )
   })
 
+  it('uses at least as much of the budget as stop', () => {
+    fc.assert(
+      fc.property(selections, budgets, counters, (hits, budget, counter) => {
+        const [fill, stop] = [packed(hits, { budget, counter }), packed(hits, { budget, counter, packing: 'stop' })]
+        expect(fill.ok).toBe(stop.ok)
+        if (fill.ok && stop.ok) expect(fill.value.tokens.used).toBeGreaterThanOrEqual(stop.value.tokens.used)
+      }),
+    )
+  })
+
   it('goes on after what does not fit', () => {
     const hits = [2000, 40, 1500, 30].map((words, at) =>
       hitOf({ priority: 'normal', words, summary: at === 0 ? 'A summary of it.' : null, title: 'A title' }, at),
@@ -125,6 +155,20 @@ describe('stop', () => {
         expect(into.map(({ hit }) => hit)).toEqual(free.slice(0, into.length))
         expect(into.filter(({ detail }) => detail !== 'whole')).toEqual([])
       }),
+    )
+  })
+
+  it('only ever adds where the budget grows, once the required entries fit whole', () => {
+    fc.assert(
+      fc.property(selections, budgets, fc.integer({ min: 1, max: 400 }), (hits, budget, more) => {
+        const [small, large] = [budget, budget + more].map((one) => packed(hits, { budget: one, packing: 'stop' }))
+        if (small?.ok !== true || isShortened(small.value)) return
+        if (large?.ok !== true) throw new Error('what fits a budget fits a larger one')
+        expect(isShortened(large.value)).toBe(false)
+        const keys = ({ packed: into }: SliceAnswer) => into.map(({ hit, detail }) => `${hit.entry.key} ${detail}`)
+        expect(keys(large.value)).toEqual(expect.arrayContaining(keys(small.value)))
+      }),
+      { numRuns: 400 },
     )
   })
 
