@@ -1,11 +1,14 @@
 import { existsSync } from 'node:fs'
 import { resolve } from 'node:path'
-import { plain, type Result, type WhyAnswer } from '@repolore/core'
+import type { Result, WhyAnswer } from '@repolore/core'
+import { PACK } from '../commands/questions.ts'
 import type { why } from '../commands/why.ts'
-import { type Outcome, type Refusal, type Values, wrongCall } from '../line/command.ts'
+import type { Outcome, Refusal, Values } from '../line/command.ts'
+import type { Notice } from '../line/notice.ts'
 import { failureRefusal } from '../output/failure.ts'
 import { neededBranch } from '../store/branch.ts'
 import { type Opened, openStore } from '../store/open.ts'
+import { packQuestion } from '../store/pack-question.ts'
 import type { Surroundings } from '../surroundings.ts'
 import { whyJson, whyText } from '../why/why-text.ts'
 
@@ -13,28 +16,51 @@ import { whyJson, whyText } from '../why/why-text.ts'
 export async function run(values: Values<typeof why>, on: Surroundings): Promise<Outcome> {
   const opened = await openStore(values, on)
   if (opened.is === 'refusal') return opened
-  const answer = values.subject.length > 0 ? await ofTask(values, opened) : await ofFile(values, opened)
-  if ('is' in answer) return answer
+  const asked = await answerTo(values, opened)
+  if ('is' in asked) return asked
+  const { answer, notices } = asked
   if (!answer.ok) return failureRefusal(answer.failure)
   const { value } = answer
-  const { notices } = opened
   return { is: 'answer', text: whyText(value), json: whyJson(value), status: 0, notices, look: 'plain' }
 }
 
-async function ofTask(values: Values<typeof why>, { lore, repository }: Opened): Promise<Result<WhyAnswer> | Refusal> {
+interface Asked {
+  readonly answer: Result<WhyAnswer>
+  readonly notices: readonly Notice[]
+}
+
+/** Which of the three questions it is, told by what was said. */
+async function answerTo(values: Values<typeof why>, opened: Opened): Promise<Asked | Refusal> {
+  if (saysPack(values)) return ofPack(values, opened)
+  if (values.subject.length > 0) return ofContext(values, opened)
+  if (isTask(values.about, opened.root)) return ofPack(values, opened)
+  const answer = await opened.lore.whyFile({ path: values.about, key: values.key })
+  return { answer, notices: opened.notices }
+}
+
+async function ofPack(values: Values<typeof why>, opened: Opened): Promise<Asked | Refusal> {
+  const asked = await packQuestion(values.about, values, opened)
+  if (asked.is === 'refusal') return asked
+  return { answer: await asked.lore.whySlice(asked.question, values.key), notices: asked.notices }
+}
+
+async function ofContext(values: Values<typeof why>, { lore, repository, notices }: Opened): Promise<Asked | Refusal> {
   const branch = await neededBranch(values.branch, repository)
   if (typeof branch !== 'string') return branch
   const { about: task, describe, subject, key } = values
-  return lore.why({ task, descriptionShort: describe ?? task, branch, subjects: subject }, key)
+  const answer = await lore.why({ task, descriptionShort: describe ?? task, branch, subjects: subject }, key)
+  return { answer, notices }
 }
 
-/** A file need not be there; words that look like none are a task whose subject was forgotten. */
-async function ofFile({ about: path, key }: Values<typeof why>, opened: Opened): Promise<Result<WhyAnswer> | Refusal> {
-  if (/\s/.test(path) && !/[/\\.]/.test(path) && !existsSync(resolve(opened.root, path)))
-    return wrongCall(
-      'missing-option',
-      `'${plain(path)}' is no path, and a task needs a subject`,
-      'add --subject S, a subject or one of its aliases, or name a file',
-    )
-  return opened.lore.whyFile({ path, key })
+/** Whether any option was given that only a pack has. */
+function saysPack(values: Values<typeof why>): boolean {
+  // The keys of a constant object are those it is declared with.
+  const names = Object.keys(PACK) as readonly (keyof typeof PACK)[]
+  return names.map((name) => values[name]).some((value) => (Array.isArray(value) ? value.length > 0 : value !== null))
+}
+
+/** Words with blanks between them are a task, unless they are the path of a file or begin as one; a file need not be there. */
+function isTask(about: string, root: string): boolean {
+  const [first = ''] = about.trim().split(/\s/, 1)
+  return /\s/.test(about.trim()) && !/[/\\]/.test(first) && !existsSync(resolve(root, about))
 }

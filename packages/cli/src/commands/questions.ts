@@ -60,3 +60,45 @@ export const KIND_NAMES = [
   'instruction',
   'permission',
 ] as const
+
+/** How the tokens of a budget are counted. */
+export const COUNTER = {
+  type: 'choice',
+  value: 'NAME',
+  choices: ['estimate', 'o200k_base'],
+  help: 'what counts tokens (default: estimate, or the configuration); o200k_base needs the package gpt-tokenizer',
+} as const satisfies Option
+
+/** What a question for a pack says beside the task. */
+export const PACK = {
+  file: {
+    type: 'text',
+    value: 'P',
+    many: true,
+    help: 'a file the task is about, relative to the root; may be repeated (default: inferred from the task)',
+    completes: 'file',
+  },
+  role: { type: 'text', value: 'R', help: 'the role whose permissions count (default: those of every role)' },
+  kind: {
+    type: 'choice',
+    value: 'K',
+    many: true,
+    choices: KIND_NAMES,
+    help: 'only entries of this kind; may be repeated',
+  },
+  exclude: { type: 'text', value: 'KEY', many: true, help: 'an entry already at hand; may be repeated' },
+  budget: {
+    type: 'number',
+    value: 'N',
+    min: 1,
+    max: 10_000_000,
+    help: 'tokens of the whole pack (default: 8000, or the configuration)',
+  },
+  packing: {
+    type: 'choice',
+    value: 'HOW',
+    choices: ['fill', 'stop'],
+    help: 'fill passes over what does not fit (default); stop ends there',
+  },
+  at: { type: 'text', value: 'COMMIT', help: 'answers from the tree of this commit; the working tree is left alone' },
+} as const satisfies Readonly<Record<string, Option>>

@@ -30,6 +30,10 @@ const OUT: Readonly<Record<string, string>> = {
   superseded: 'an accepted decision supersedes it',
   tier: 'a more specific tier speaks of this path, and this entry is not required',
   limit: 'newer decisions fill the eight places',
+  budget: 'it does not fit into the budget beside what ranks before it',
+  role: 'it is a permission of another role',
+  kind: 'it is not of a kind that was asked for',
+  excluded: 'the question excludes it',
 }
 
 /** What a reader is told for the names of the particulars. */
@@ -37,6 +41,9 @@ const LABELS: Readonly<Record<string, string>> = {
   branch: 'valid on',
   askedBranch: 'asked on',
   askedSubjects: 'asked for',
+  askedFiles: 'files',
+  askedRole: 'asked as',
+  wholeTokens: 'tokens of the whole',
   include: 'for',
   exclude: 'not for',
 }
@@ -48,6 +55,7 @@ function factLines(name: string, value: unknown): readonly string[] {
     return (value as readonly Step[]).map((step) => `  ${label}: ${stepText(step)}`)
   }
   if (value === null && name !== 'branch') return []
+  if (name === 'askedFiles') return filesText(value as readonly AskedFile[])
   return [`  ${label}: ${factText(value)}`]
 }
 
@@ -66,7 +74,26 @@ function stepText({ pattern, matches, segment, name }: Step): string {
     : `${pattern} (stops at '${segment}', the path has '${name}')`
 }
 
+interface AskedFile {
+  readonly path: string
+  readonly from: string
+  readonly score: number
+}
+
+/** The answer for a pack names the files that the task is taken to be about. */
+function filesText(files: readonly AskedFile[]): readonly string[] {
+  const words = files.map(
+    ({ path, from, score }) => `${path} (${from === 'inferred' ? `${from} ${score.toFixed(2)}` : from})`,
+  )
+  return words.length === 0 ? [] : [`  ${LABELS.askedFiles}: ${words.join(', ')}`]
+}
+
 function factText(value: unknown): string {
+  if (typeof value === 'number') return Number.isInteger(value) ? String(value) : value.toFixed(3)
+  if (typeof value === 'object' && value !== null && !Array.isArray(value))
+    return Object.entries(value)
+      .map(([name, one]) => `${name} ${factText(one)}`)
+      .join(', ')
   if (Array.isArray(value)) return value.length === 0 ? 'none' : value.join(', ')
   return value === null ? 'every branch' : String(value)
 }

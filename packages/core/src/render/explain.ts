@@ -1,5 +1,6 @@
-import type { OmittedHit, PackedHit } from '../answers.ts'
+import type { OmittedHit, PackedHit, SliceFile } from '../answers.ts'
 import type { Hit, Loss, Selection } from '../select/selection.ts'
+import { fileReasonText } from './file-words.ts'
 import { reasonText, reasonTexts } from './reasons.ts'
 import { plain, visible } from './shown.ts'
 
@@ -7,6 +8,7 @@ import { plain, visible } from './shown.ts'
 export interface Packed {
   readonly packed: readonly PackedHit[]
   readonly omitted: readonly OmittedHit[]
+  readonly files: readonly SliceFile[]
 }
 
 /** Why each entry is in, at which price where there is one, and for everything a way led to and that is not in: which stage dropped it, and how it had been reached. */
@@ -17,21 +19,31 @@ export function explain(selection: Selection, packing: Packed | null = null): st
       : packing.packed.map((one) => hitLine(one.hit, ` | ${one.detail}, ${one.tokens} tokens`))
   const omitted = packing === null ? [] : packing.omitted.map(omittedLine)
   const out = [...omitted, ...selection.losses.map(lossLine)]
-  return [...section('In', inLines), ...section('Left out', out)].map((line) => `${visible(line)}\n`).join('')
+  const files = packing === null || packing.files.length === 0 ? [] : section('Files', packing.files.map(fileLine))
+  return [...files, ...section('In', inLines), ...section('Left out', out)].map((line) => `${visible(line)}\n`).join('')
 }
 
 function section(title: string, lines: readonly string[]): readonly string[] {
   return [`${title}: ${lines.length === 0 ? 'nothing' : lines.length}`, ...lines.map((line) => `  ${line}`)]
 }
 
-function hitLine({ entry, reasons, priority, parts }: Hit, price: string): string {
+function hitLine(hit: Hit, price: string): string {
+  const { entry, reasons, priority } = hit
+  return `${entry.key} | ${priority}${price} | ${reasonTexts(reasons).join('; ')}${scoreText(hit)}`
+}
+
+/** The terms of a score by their names. */
+function scoreText({ parts }: Hit): string {
   const scores = Object.entries(parts).map(([name, value]) => `${name} ${value.toFixed(3)}`)
-  const score = scores.length === 0 ? '' : ` | score ${scores.join(', ')}`
-  return `${entry.key} | ${priority}${price} | ${reasonTexts(reasons).join('; ')}${score}`
+  return scores.length === 0 ? '' : ` | score ${scores.join(', ')}`
+}
+
+function fileLine({ path, from, score, why }: SliceFile): string {
+  return [plain(path), `${from} ${score.toFixed(2)}`, ...why.map(fileReasonText)].join(' | ')
 }
 
 function omittedLine({ hit, tokens, by }: OmittedHit): string {
-  return `${hit.entry.key} | ${hit.priority} | ${stageText(by)}, ${tokens} tokens whole | ${reasonTexts(hit.reasons).join('; ')}`
+  return `${hit.entry.key} | ${hit.priority} | ${stageText(by)}, ${tokens} tokens whole | ${reasonTexts(hit.reasons).join('; ')}${scoreText(hit)}`
 }
 
 function lossLine({ key, entry, by, reason }: Loss): string {
