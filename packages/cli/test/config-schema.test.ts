@@ -54,13 +54,32 @@ describe('a configuration', () => {
     expect(readConfig(text)).toHaveProperty('message', expect.stringContaining(`repolore.config.yaml:${place} `))
   })
 
+  test.each([
+    [
+      'severity:\n  dead-relations: off\n',
+      "2:3 severity: there is no issue code 'dead-relations'; nearest: dead-relation,",
+    ],
+    [
+      'severity:\n  permission-conflict: warning\n',
+      '2:3 severity: permission-conflict is always an error; its severity cannot be changed',
+    ],
+    ['severity: { permission-conflict: off }\n', '1:13 severity: permission-conflict is always an error;'],
+    ['severity: { constructor: off }\n', "1:13 severity: there is no issue code 'constructor';"],
+  ])('%j gives no finding another severity, and says so', (text, message) => {
+    expect(readConfig(text)).toMatchObject({ is: 'refusal', code: 'invalid-config', status: 2 })
+    expect(readConfig(text)).toHaveProperty('message', expect.stringContaining(`repolore.config.yaml:${message}`))
+  })
+
+  test('that permissions in conflict are an error can be said', () => {
+    expect(readConfig('severity: { permission-conflict: error }\n')).toMatchObject({ is: 'config' })
+  })
+
   test('names what it does not know, nearest first', () => {
-    const read = readConfig('budgt: 10\nseverity:\n  dead-relations: off\nfolders: { rule: x }\n')
+    const read = readConfig('budgt: 10\nfolders: { rule: x }\n')
     expect(read).toMatchObject({
       notices: [
         { code: 'unknown-config-key', line: 1, column: 1, fix: expect.stringMatching(/^nearest: budget\b/) },
-        { code: 'unknown-config-key', line: 4, column: 12, fix: expect.stringMatching(/^nearest: rules\b/) },
-        { code: 'unknown-issue-code', line: 3, column: 3, fix: expect.stringMatching(/^nearest: dead-relation\b/) },
+        { code: 'unknown-config-key', line: 2, column: 12, fix: expect.stringMatching(/^nearest: rules\b/) },
       ],
     })
   })

@@ -3,7 +3,6 @@ import type { check } from '../commands/check.ts'
 import { counts, type Findings } from '../findings/findings.ts'
 import { asGithub } from '../findings/github.ts'
 import { asSarif } from '../findings/sarif.ts'
-import { withSeverities } from '../findings/severities.ts'
 import { asText } from '../findings/text.ts'
 import { type Outcome, type Refusal, type Values, wrongCall } from '../line/command.ts'
 import { jsonText } from '../output/json-text.ts'
@@ -26,7 +25,7 @@ export async function run(values: Values<typeof check>, on: Surroundings): Promi
   const opened = await openStore(values, on)
   if (opened.is === 'refusal') return opened
   if (values.fix) return fixed(opened, values, on)
-  const issues = withSeverities((await opened.lore.check()).map(issueJson), opened.config.severity)
+  const issues = (await opened.lore.check()).map(issueJson)
   const fails = issues.some(
     ({ severity }) => severity === 'error' || (severity === 'warning' && values['fail-on'] === 'warning'),
   )

@@ -1,10 +1,11 @@
+import type { Severities } from '@repolore/core'
 import type { FolderRole } from '@repolore/fs-store'
 
 /** Where the configuration stands, relative to the root. */
 export const CONFIG_PATH = 'repolore.config.yaml'
 
-/** The severity a finding is given, by its code. */
-export type Severities = Readonly<Record<string, 'error' | 'warning' | 'note' | 'off'>>
+/** The database of the catalogue where nobody names another, relative to the root. */
+export const CATALOGUE_DATABASE = '.context/catalogue.db'
 
 /** What the configuration says; `null` and empty where it says nothing. */
 export interface Config {

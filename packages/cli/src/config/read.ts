@@ -1,4 +1,4 @@
-import { ISSUE_CODES, nearest, plain } from '@repolore/core'
+import { FIXED_SEVERITIES, ISSUE_CODES, nearest, plain } from '@repolore/core'
 import { isMap, isScalar, LineCounter, type Node, parseDocument, type YAMLMap } from 'yaml'
 import { type Refusal, wrongCall } from '../line/command.ts'
 import type { Notice } from '../line/notice.ts'
@@ -45,20 +45,19 @@ function validated(map: YAMLMap<Node, Node | null>, value: unknown, place: Place
       }),
     )
   }
-  return {
-    is: 'config',
-    config: configOf(checked.data),
-    notices: [...unknownKeys(map, place), ...unknownCodes(map, place)],
-  }
+  const faults = severityFaults(map, place)
+  if (faults.length > 0) return invalid(faults)
+  return { is: 'config', config: configOf(checked.data), notices: unknownKeys(map, place) }
 }
 
-function configOf({ tags = [], budget, baselineLimit, severity = {}, folders = {}, tiers = {} }: ConfigText): Config {
+function configOf({ tags = [], severity = {}, folders = {}, tiers = {}, catalogue, ...text }: ConfigText): Config {
   return {
     tags,
-    budget: budget ?? null,
-    baselineLimit: baselineLimit ?? null,
+    budget: text.budget ?? null,
+    baselineLimit: text.baselineLimit ?? null,
     severity,
     folders: Object.fromEntries(Object.entries(folders).filter(([, path]) => path !== undefined)),
+    catalogueDatabase: catalogue?.store === 'sqlite' ? (catalogue.path ?? CATALOGUE_DATABASE) : null,
     userTier: tiers.user === false ? 'off' : 'on',
   }
 }
@@ -81,38 +80,49 @@ function unknownKeys(map: YAMLMap<Node, Node | null>, place: Place): readonly No
 function unknownIn(map: YAMLMap<Node, Node | null>, known: readonly string[], place: Place): readonly Notice[] {
   return keysOf(map)
     .filter(({ name }) => !known.includes(name))
-    .map(({ name, node }) => unknown({ code: 'unknown-config-key', what: 'key', name, node, known, place }))
+    .map(({ name, node }) => unknown({ name, node, known, place }))
 }
 
-function unknownCodes(map: YAMLMap<Node, Node | null>, place: Place): readonly Notice[] {
+/** A severity for a code that there is not would leave the findings as they were, and nobody would know. */
+function severityFaults(map: YAMLMap<Node, Node | null>, place: Place): readonly ConfigFault[] {
   const severity: unknown = map.get('severity', true)
   if (!isMap(severity)) return []
-  const known: readonly string[] = ISSUE_CODES
   // A mapping inside a parsed document holds nodes as well.
-  return keysOf(severity as YAMLMap<Node, Node | null>)
-    .filter(({ name }) => !known.includes(name))
-    .map(({ name, node }) => unknown({ code: 'unknown-issue-code', what: 'issue code', name, node, known, place }))
+  const codes = severity as YAMLMap<Node, Node | null>
+  return keysOf(codes).flatMap(({ name, node }) => {
+    const what = codeFault(name, codes.get(name))
+    return what === null ? [] : [{ line: place(node).line, col: place(node).column, what: `severity: ${what}` }]
+  })
+}
+
+function codeFault(code: string, severity: unknown): string | null {
+  const known: readonly string[] = ISSUE_CODES
+  const isFixed = FIXED_SEVERITIES.some((one) => one === code)
+  if (isFixed) return severity === 'error' ? null : `${code} is always an error; its severity cannot be changed`
+  if (known.includes(code)) return null
+  return `there is no issue code '${plain(code)}'; nearest: ${nearestOf(code, known).join(', ')}`
+}
+
+function nearestOf(name: string, known: readonly string[]): readonly string[] {
+  return nearest({ terms: [name], candidates: known.map((one) => ({ name: one, also: [] })), limit: 4 })
+}
+
+function unknown({ name, node, known, place }: Unknown): Notice {
+  return {
+    code: 'unknown-config-key',
+    severity: 'warning',
+    message: `there is no key '${plain(name)}'; it has no effect`,
+    fix: `nearest: ${nearestOf(name, known).join(', ')}`,
+    path: CONFIG_PATH,
+    ...place(node),
+  }
 }
 
 interface Unknown {
-  readonly code: string
-  readonly what: string
   readonly name: string
   readonly node: Node
   readonly known: readonly string[]
   readonly place: Place
-}
-
-function unknown({ code, what, name, node, known, place }: Unknown): Notice {
-  const near = nearest({ terms: [name], candidates: known.map((one) => ({ name: one, also: [] })), limit: 4 })
-  return {
-    code,
-    severity: 'warning',
-    message: `there is no ${what} '${plain(name)}'; it has no effect`,
-    fix: `nearest: ${near.join(', ')}`,
-    path: CONFIG_PATH,
-    ...place(node),
-  }
 }
 
 function keysOf(map: YAMLMap<Node, Node | null>): readonly { readonly name: string; readonly node: Node }[] {
@@ -125,7 +135,13 @@ function nodeAt(map: YAMLMap<Node, Node | null>, path: readonly PropertyKey[]): 
   return (found ?? map) as Node
 }
 
-function invalid(faults: readonly { readonly line: number; readonly col: number; readonly what: string }[]): Refusal {
+interface ConfigFault {
+  readonly line: number
+  readonly col: number
+  readonly what: string
+}
+
+function invalid(faults: readonly ConfigFault[]): Refusal {
   const message = faults.map(({ line, col, what }) => `${CONFIG_PATH}:${line}:${col} ${what}`).join('\n')
   return wrongCall('invalid-config', message, 'correct the file; docs/schemas/config.schema.json says what it may hold')
 }

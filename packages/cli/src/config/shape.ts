@@ -49,7 +49,11 @@ export const CONFIG_SHAPE = z.object({
     .check(z.describe('Tiers to leave out: user: false passes over the memory in the home folder.')),
   severity: z
     .optional(z.record(z.string(), severity))
-    .check(z.describe('Another severity for a code of check; off leaves its findings out.')),
+    .check(
+      z.describe(
+        'Another severity for a code of check and of the constraints on writing; off leaves its findings out. permission-conflict keeps its own.',
+      ),
+    ),
 })
 
 /** A configuration as it is written. */

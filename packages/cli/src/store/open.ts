@@ -70,7 +70,6 @@ export async function openStore(
   const { found, notices: ofFolders } = locateFolders(discovery, read.config, on)
   const isThere = discovery.homes.length > 0 || found.folders.some(({ exists }) => exists)
   if (!isThere && !mayBeMissing) return noStore(discovery)
-  const { tags, baselineLimit } = read.config
   const mounts = mountsOf(found.folders, root)
   const anchor = patternRoot(found, discovery)
   const options = {
@@ -81,8 +80,7 @@ export async function openStore(
     today: () => new Date().toISOString().slice(0, 10),
     conventions: discovery.conventions,
     reading: choice.strict === true ? 'strict' : 'lenient',
-    tags,
-    ...(baselineLimit === null ? {} : { baselineLimit }),
+    ...configured(read.config),
   } as const
   const lore = createLore({
     ...options,
@@ -103,6 +101,11 @@ export async function openStore(
     notices: [...notices, ...read.notices, ...ofFolders],
     asOf: (commit) => storeAsOf(commit, { root, anchor, mounts, options }),
   }
+}
+
+/** What of the configuration a lore is made of. */
+function configured({ tags, severity: severities, baselineLimit }: Config) {
+  return { tags, severities, ...(baselineLimit === null ? {} : { baselineLimit }) }
 }
 
 function noRoot({ source, value, root }: Discovery): Refusal {
