@@ -48,16 +48,25 @@ export interface WritableStore extends ContextStore {
   apply(changes: readonly Change[]): Promise<void>
 }
 
-/** Another writer was first: at these paths the text is no longer what the plan was made on. Nothing was written. */
+/** Another writer was first: at these paths the text is no longer what the plan was made on. Nothing was written. Known by its name, as `StoreFailure` is. */
 export class StoreConflict extends Error {
+  static override [Symbol.hasInstance](value: unknown): boolean {
+    return value instanceof Error && value.name === 'StoreConflict'
+  }
   override readonly name = 'StoreConflict'
   constructor(readonly paths: readonly string[]) {
     super(`changed meanwhile: ${paths.join(', ')}`)
   }
 }
 
-/** A port could not do its work (disk, lock, database); `next` is what a person can do about it. */
+/**
+ * A port could not do its work (disk, lock, database); `next` is what a person can do about it. Known by its name: the package of a store may bring a
+ * copy of core of its own.
+ */
 export class StoreFailure extends Error {
+  static override [Symbol.hasInstance](value: unknown): boolean {
+    return value instanceof Error && value.name === 'StoreFailure'
+  }
   override readonly name = 'StoreFailure'
   constructor(
     message: string,
