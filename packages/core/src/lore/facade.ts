@@ -80,11 +80,11 @@ export interface LoreOptions<S extends ContextStore = ContextStore> {
   readonly usage?: UsageLog
   /** Above how many tokens the baseline of one branch is too large for `check`; default 2,000. */
   readonly baselineLimit?: number
+  /** Other severities for codes of `check`, and of the constraints that refuse a write; `permission-conflict` keeps its own. */
+  readonly severities?: Severities
 }
 
 /** One method a question. Each call sees the stores as they are at that moment. Only a failed port rejects. */
-  /** Other severities for codes of `check`, and of the constraints that refuse a write; `permission-conflict` keeps its own. */
-  readonly severities?: Severities
 export interface Lore extends RuleLore, MemoryLore {
   context(question: ContextQuestion): Promise<Result<ContextAnswer>>
   slice(question: SliceRequest): Promise<Result<SliceAnswer>>

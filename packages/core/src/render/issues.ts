@@ -22,9 +22,9 @@ const WORDS: Words<IssueCode> = {
   ...USAGE_WORDS,
   ...TIDY_WORDS,
   ...MEMORY_WORDS,
+  ...ITEM_WORDS,
 }
 
-  ...ITEM_WORDS,
 /** Every issue code, in the order of its words. */
 // `WORDS` has exactly the codes as its keys, by its type; `Object.keys` only says that they are strings.
 export const ISSUE_CODES = Object.keys(WORDS) as readonly IssueCode[]

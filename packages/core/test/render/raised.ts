@@ -99,6 +99,7 @@ const asked: Ask = { context: {} }
 export const RAISING: Readonly<Record<IssueCode, Raising>> = {
   ...RAISING_MEMORIES,
   ...RAISING_CURATION,
+  ...RAISING_ITEMS,
   'invalid-input': { files: orders, ask: { context: { task: ' ' } } },
   'unknown-subject': { files: orders, ask: { context: { subjects: ['refunds'] } } },
   'missing-target': { files: related, ask: asked },
@@ -113,7 +114,6 @@ export const RAISING: Readonly<Record<IssueCode, Raising>> = {
   'version-conflict': {
     files: orders,
     ask: { update: [{ id: 'orders', expectedVersion: '0123456789abcdef0123456789abcdef' }] },
-  ...RAISING_ITEMS,
   },
   'unreadable-target': { files: orders, unreadable: [`${home}/orders.md`], ask: { update: [{ id: 'orders' }] } },
   'unknown-entry': { files: orders, ask: { get: 'order' } },
