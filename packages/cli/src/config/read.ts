@@ -50,14 +50,13 @@ function validated(map: YAMLMap<Node, Node | null>, value: unknown, place: Place
   return { is: 'config', config: configOf(checked.data), notices: unknownKeys(map, place) }
 }
 
-function configOf({ tags = [], severity = {}, folders = {}, tiers = {}, catalogue, ...text }: ConfigText): Config {
+function configOf({ tags = [], severity = {}, folders = {}, tiers = {}, ...text }: ConfigText): Config {
   return {
     tags,
     budget: text.budget ?? null,
     baselineLimit: text.baselineLimit ?? null,
     severity,
     folders: Object.fromEntries(Object.entries(folders).filter(([, path]) => path !== undefined)),
-    catalogueDatabase: catalogue?.store === 'sqlite' ? (catalogue.path ?? CATALOGUE_DATABASE) : null,
     userTier: tiers.user === false ? 'off' : 'on',
   }
 }
