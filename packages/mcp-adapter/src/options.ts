@@ -15,6 +15,8 @@ export interface Place {
   readonly plans?: PlanKeeper
   /** The checked-out branch, for questions that name none; without it they see what is valid on every branch. */
   readonly branch?: () => Promise<string | null>
+  /** What a pack takes where a question does not say: the tokens it may have (default 8,000), and the role whose permissions count. */
+  readonly pack?: { readonly budget?: number; readonly role?: string | null }
 }
 
 /** A lore and its place. */

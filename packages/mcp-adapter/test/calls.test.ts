@@ -120,6 +120,36 @@ describe('context_slice', () => {
     }
   })
 
+  test('takes the budget of its place where none is named', async () => {
+    const ask = async (pack: { budget?: number }, input: object = {}) => {
+      const client = await clientOf(library().lore, { pack }, { era: 'modern' })
+      const result = await client.callTool({ name: 'context_slice', arguments: { task: 'Renew', ...input } })
+      return result.structuredContent as { readonly tokens: { readonly budget: number } }
+    }
+    expect((await ask({})).tokens.budget).toBe(8000)
+    expect((await ask({ budget: 900 })).tokens.budget).toBe(900)
+    expect((await ask({ budget: 900 }, { budget: 700 })).tokens.budget).toBe(700)
+  })
+
+  test('hears the permissions of the role that is named, and of every role without one', async () => {
+    const permission = (id: string, role: string) =>
+      `---\nid: ${id}\ntype: ToolPermission\nsummary: What it may.\nrole: ${role}\nallow: [Edit]\nscope: ["src/**"]\n---\n# ${id}\n`
+    const files = {
+      '.context/catalogue/writer.md': permission('writer', 'writer'),
+      '.context/catalogue/reader.md': permission('reader', 'reader'),
+    }
+    const keys = async (input: object, pack = {}) => {
+      const client = await clientOf(library({ ...LIBRARY, ...files }).lore, { pack }, { era: 'modern' })
+      const given = { task: 'Lend', files: ['src/lend.ts'], ...input }
+      const result = await client.callTool({ name: 'context_slice', arguments: given })
+      const { entries } = result.structuredContent as { entries: readonly { readonly key: string }[] }
+      return entries.map(({ key }) => key).filter((key) => key.startsWith('permission:'))
+    }
+    expect(await keys({})).toEqual(['permission:reader', 'permission:writer'])
+    expect(await keys({ role: 'writer' })).toEqual(['permission:writer'])
+    expect(await keys({}, { role: 'reader' })).toEqual(['permission:reader'])
+  })
+
   test('takes the checked-out branch where none is named', async () => {
     const client = await clientOf(library().lore, { branch: async () => 'feature/renewals' }, { era: 'modern' })
     const keys = async (input: object) => {

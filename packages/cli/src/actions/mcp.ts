@@ -5,6 +5,7 @@ import type { Outcome, Refusal, Values } from '../line/command.ts'
 import { wrongCall } from '../line/command.ts'
 import { tell } from '../output/tell.ts'
 import { toolChoice } from '../serving/tool-choice.ts'
+import { budgetOf } from '../store/budget.ts'
 import { type Opened, openStore } from '../store/open.ts'
 import { keptPlans } from '../store/plans.ts'
 import type { Surroundings } from '../surroundings.ts'
@@ -46,9 +47,10 @@ async function serve({ values, tools, watch }: Serving, on: Surroundings): Promi
   return { is: 'silence', status: 0 }
 }
 
-function servedFrom({ lore, root, repository }: Opened, on: Surroundings): Served {
+function servedFrom({ lore, root, repository, config }: Opened, on: Surroundings): Served {
   return {
     lore,
+    pack: { budget: budgetOf(config) },
     plans: { keep: (plan) => keptPlans(on).keep(plan, root) },
     branch: async () => (await repository.head()).branch,
   }

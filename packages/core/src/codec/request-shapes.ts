@@ -21,9 +21,6 @@ export const REQUEST_LIMITS = {
   metadata: { name: 128, type: 64, tags: 50, subjects: 100, relations: 128 },
 } as const
 
-/** The tokens of a pack where a question names no budget. */
-const BUDGET = 8_000
-
 // A record's keys of a constant object, in the order they are declared.
 const KIND_NAMES = Object.keys(KINDS) as readonly Kind[]
 
@@ -60,7 +57,7 @@ export const sliceShape = record({
   ),
   kinds: optional(list(choice(KIND_NAMES)), null, 'Only entries of these kinds.'),
   exclude: optional(list(text({ limit: REQUEST_LIMITS.term })), [], 'Keys of entries that the reader has.'),
-  budget: optional(positive(), BUDGET, 'The most tokens of the pack.'),
+  budget: optional(positive(), null, 'The most tokens of the pack.'),
   packing: optional(
     choice(['fill', 'stop']),
     'fill' as const,

@@ -32,9 +32,18 @@ export function readContextQuestion(input: unknown): Result<ContextQuestion> {
   return readRequest(contextShape, input)
 }
 
-/** Reads the input of `context_slice`; what is absent or `null` takes its default. */
-export function readSliceQuestion(input: unknown): Result<SliceQuestion> {
-  return readRequest(sliceShape, input)
+/** The tokens of a pack where nobody says how many. */
+const BUDGET = 8_000
+
+/** Reads the input of `context_slice`; what is absent or `null` takes its default, of which a caller may know better ones. */
+export function readSliceQuestion(
+  input: unknown,
+  { budget, role = null }: Partial<Pick<SliceQuestion, 'budget' | 'role'>> = {},
+): Result<SliceQuestion> {
+  const read = readRequest(sliceShape, input)
+  if (!read.ok) return read
+  const { value } = read
+  return succeed({ ...value, budget: value.budget ?? budget ?? BUDGET, role: value.role ?? role })
 }
 
 /** Reads the input of `query_rules_for_file`. */

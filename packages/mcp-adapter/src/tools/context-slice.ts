@@ -4,6 +4,9 @@ import { answered, refused } from '../answer.ts'
 import { ANSWER_TOKENS } from '../answer-size.ts'
 import type { Tool } from './tool.ts'
 
+/** The most tokens that a pack may have: what is around it in an answer takes the rest. */
+const PACK_TOKENS = 18_000
+
 /** The pack for a task under a token budget. */
 export const contextSlice: Tool = {
   name: 'context_slice',
@@ -24,14 +27,19 @@ export const contextSlice: Tool = {
         items: { type: 'string' },
         description: 'Terms from the task, or canonical subjects.',
       },
-      files: { type: 'array', items: { type: 'string' }, description: 'Files the task is about.' },
+      files: {
+        type: 'array',
+        items: { type: 'string' },
+        description: 'Files the task is about; default inferred from it.',
+      },
+      role: { type: 'string', description: 'Your role: only its permissions; default every role.' },
       budget: { type: 'integer', description: 'Tokens the whole answer may have.' },
       exclude: { type: 'array', items: { type: 'string' }, description: 'Keys of entries you already have.' },
     },
     required: ['task'],
   },
-  async call(input, { lore, branch: checkedOut }) {
-    const read = readSliceQuestion(input)
+  async call(input, { lore, branch: checkedOut, pack }) {
+    const read = readSliceQuestion(input, pack)
     if (!read.ok) return refused(read.failure)
     const branch = read.value.branch ?? (await checkedOut?.()) ?? null
     return sliceWithin({ ...read.value, branch }, lore)
@@ -40,13 +48,13 @@ export const contextSlice: Tool = {
 
 /** The pack in both forms, each short enough for an answer: a budget that is too large is cut, and the answer says so. */
 async function sliceWithin(asked: SliceQuestion, lore: Lore): Promise<CallToolResult> {
-  let budget = Math.min(asked.budget, ANSWER_TOKENS)
+  let budget = Math.min(asked.budget, PACK_TOKENS)
   for (;;) {
     const answer = await lore.slice({ ...asked, budget })
     if (!answer.ok) return refused(answer.failure)
     const cut =
       budget < asked.budget
-        ? { budgetCut: `from ${asked.budget} to ${budget}: an answer has at most ${ANSWER_TOKENS} tokens` }
+        ? { budgetCut: `from ${asked.budget} to ${budget}: a pack here has at most ${PACK_TOKENS} tokens` }
         : {}
     const data = { ...sliceJson(answer.value), ...cut }
     const note = cut.budgetCut === undefined ? '' : `\nThe budget was cut ${cut.budgetCut}.`
