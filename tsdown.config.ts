@@ -59,7 +59,8 @@ export default defineConfig([
         ],
       },
     },
-    deps: { alwaysBundle: /./ },
+    // Everything but the optional package, which is looked for when a configuration asks for it.
+    deps: { alwaysBundle: /^(?!@repolore\/sqlite-store$)/, neverBundle: ['@repolore/sqlite-store'] },
     // The same sources as ES modules, which start 5 ms sooner than the CommonJS that Node would be given.
     alias: {
       yaml: at('packages/core/node_modules/yaml/browser/index.js'),

@@ -15,6 +15,8 @@ export interface Config {
   readonly severity: Severities
   /** Folders of rules, memory and catalogue by their role, relative to the root. */
   readonly folders: Readonly<Partial<Record<FolderRole, string>>>
+  /** The SQLite file that the catalogue is kept in, relative to the root; `null` for a folder. */
+  readonly catalogueDatabase: string | null
   /** Whether the user's own memory in the home folder is taken in. */
   readonly userTier: 'on' | 'off'
 }
@@ -26,5 +28,6 @@ export const NO_CONFIG: Config = {
   baselineLimit: null,
   severity: {},
   folders: {},
+  catalogueDatabase: null,
   userTier: 'on',
 }

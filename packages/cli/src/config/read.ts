@@ -2,8 +2,8 @@ import { FIXED_SEVERITIES, ISSUE_CODES, nearest, plain } from '@repolore/core'
 import { isMap, isScalar, LineCounter, type Node, parseDocument, type YAMLMap } from 'yaml'
 import { type Refusal, wrongCall } from '../line/command.ts'
 import type { Notice } from '../line/notice.ts'
-import { CONFIG_PATH, type Config, NO_CONFIG } from './config.ts'
-import { CONFIG_SHAPE, type ConfigText, FOLDERS_SHAPE, TIERS_SHAPE } from './shape.ts'
+import { CATALOGUE_DATABASE, CONFIG_PATH, type Config, NO_CONFIG } from './config.ts'
+import { CATALOGUE_SHAPE, CONFIG_SHAPE, type ConfigText, FOLDERS_SHAPE, TIERS_SHAPE } from './shape.ts'
 
 /** A configuration with what is odd about it, or why it cannot be used. */
 export type ReadConfig =
@@ -50,13 +50,14 @@ function validated(map: YAMLMap<Node, Node | null>, value: unknown, place: Place
   return { is: 'config', config: configOf(checked.data), notices: unknownKeys(map, place) }
 }
 
-function configOf({ tags = [], severity = {}, folders = {}, tiers = {}, ...text }: ConfigText): Config {
+function configOf({ tags = [], severity = {}, folders = {}, tiers = {}, catalogue, ...text }: ConfigText): Config {
   return {
     tags,
     budget: text.budget ?? null,
     baselineLimit: text.baselineLimit ?? null,
     severity,
     folders: Object.fromEntries(Object.entries(folders).filter(([, path]) => path !== undefined)),
+    catalogueDatabase: catalogue?.store === 'sqlite' ? (catalogue.path ?? CATALOGUE_DATABASE) : null,
     userTier: tiers.user === false ? 'off' : 'on',
   }
 }
@@ -64,6 +65,7 @@ function configOf({ tags = [], severity = {}, folders = {}, tiers = {}, ...text 
 /** The keys that a mapping may have, where it is not free in them. */
 const KNOWN_KEYS: Readonly<Record<string, readonly string[]>> = {
   folders: Object.keys(FOLDERS_SHAPE.shape),
+  catalogue: Object.keys(CATALOGUE_SHAPE.shape),
   tiers: Object.keys(TIERS_SHAPE.shape),
 }
 

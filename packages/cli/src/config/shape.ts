@@ -19,6 +19,14 @@ export const FOLDERS_SHAPE = z.object({
   coreMemory: folder,
 })
 
+/** Where the catalogue is kept. */
+export const CATALOGUE_SHAPE = z.object({
+  store: z.enum(['folder', 'sqlite']).check(z.describe('Files in a folder, or texts in one SQLite file.')),
+  path: z
+    .optional(z.string().check(z.trim(), z.minLength(1)))
+    .check(z.describe('The SQLite file, relative to the root; .context/catalogue.db where this is absent.')),
+})
+
 /** Tiers that can be left out. */
 export const TIERS_SHAPE = z.object({ user: z.optional(z.boolean()) })
 
@@ -42,6 +50,20 @@ export const CONFIG_SHAPE = z.object({
     .check(
       z.describe(
         'Folders of rules, memory and catalogue, relative to the root; decisions and graph stand beside the rules. A CONTEXT_…_DIR variable beats them.',
+      ),
+    ),
+  catalogue: z
+    .optional(
+      CATALOGUE_SHAPE.check(
+        z.refine(({ store, path }) => store === 'sqlite' || path === undefined, {
+          path: ['path'],
+          error: 'is that of a database; name a folder under folders.catalogue',
+        }),
+      ),
+    )
+    .check(
+      z.describe(
+        'Where the catalogue is kept: in a folder, or with the package @repolore/sqlite-store in a database. CONTEXT_CATALOGUE_DIR beats it.',
       ),
     ),
   tiers: z

@@ -17,15 +17,17 @@ export interface AsOfOptions {
   /** Where patterns are anchored. */
   readonly anchor: string
   readonly mounts: readonly Mount[]
+  /** Homes that a database keeps: no commit has them. */
+  readonly elsewhere: readonly Mount['home'][]
   /** What the lore of the working tree was made with; use is not logged. */
   readonly options: Omit<LoreOptions, 'layers' | 'repository' | 'usage'>
 }
 
 /** The same store as a commit has it. Folders outside the repository are no part of it and are left out by name. */
-export function storeAsOf(commit: string, { root, anchor, mounts, options }: AsOfOptions): AsOf | Refusal {
+export function storeAsOf(commit: string, { root, anchor, mounts, options, elsewhere }: AsOfOptions): AsOf | Refusal {
   const tree = treeAt({ root, commit })
   if (tree === null) return unknownCommit(commit, root)
-  const homes = treeHomes({ root, mounts, tree })
+  const homes = treeHomes({ root, mounts: mounts.filter(({ home }) => !elsewhere.includes(home)), tree })
   const [first, ...others] = homes.map(({ mount: { tier, home, at }, store }: TreeHome) =>
     home === 'documents' ? { tier, store } : { tier, mount: home, at, store },
   )

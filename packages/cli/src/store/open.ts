@@ -1,4 +1,4 @@
-import { createLore, plain, type Repository, type WritableLore } from '@repolore/core'
+import { createLore, type Repository, type WritableLore } from '@repolore/core'
 import {
   type Discovery,
   type FolderWatch,
@@ -14,10 +14,9 @@ import { type Refusal, wrongCall } from '../line/command.ts'
 import type { Notice } from '../line/notice.ts'
 import type { Surroundings } from '../surroundings.ts'
 import { type AsOf, storeAsOf } from './as-of.ts'
-import { configAt } from './config.ts'
-import { locateFolders } from './folders.ts'
+import { type CatalogueDatabase, shownCatalogue } from './catalogue.ts'
+import { type Ground, groundOf } from './ground.ts'
 import { layersOf } from './layers.ts'
-import { locate } from './locate.ts'
 import { otherNames, patternRoot } from './pattern-root.ts'
 import { usageStore } from './usage.ts'
 
@@ -35,6 +34,8 @@ export interface Opened {
   /** Where rules, memory and the catalogue stand. */
   readonly folders: StoreFolders
   readonly mounts: readonly Mount[]
+  /** The database that the catalogue is kept in; `null` where it is a folder. */
+  readonly catalogue: CatalogueDatabase | null
   /** What is odd about the surroundings. */
   readonly notices: readonly Notice[]
   /** The same store as a commit has it. */
@@ -51,43 +52,24 @@ export interface StoreChoice {
 export async function openStore(
   choice: StoreChoice,
   on: Surroundings,
-  {
-    mayBeMissing = false,
-    clientRoots = [],
-    watch = null,
-  }: {
-    readonly mayBeMissing?: boolean
-    readonly clientRoots?: readonly string[]
-    /** For a process that runs on. */
-    readonly watch?: FolderWatch | null
-  } = {},
+  { mayBeMissing = false, clientRoots = [], watch = null }: OpenOptions = {},
 ): Promise<Opened | Refusal> {
-  const { discovery, notices } = locate(choice.root, on, clientRoots)
+  const ground = await groundOf(choice, on, clientRoots)
+  if (ground.is === 'refusal') return ground
+  const { discovery, config, found, catalogue, notices } = ground
   const { root } = discovery
-  if (!discovery.exists) return noRoot(discovery)
-  const read = await configAt(root)
-  if (read.is === 'refusal') return read
-  const { found, notices: ofFolders } = locateFolders(discovery, read.config, on)
-  const isThere = discovery.homes.length > 0 || found.folders.some(({ exists }) => exists)
+  const isThere = discovery.homes.length > 0 || found.folders.some(({ exists }) => exists) || catalogue?.exists === true
   if (!isThere && !mayBeMissing) return noStore(discovery)
   const mounts = mountsOf(found.folders, root)
   const anchor = patternRoot(found, discovery)
-  const options = {
-    root: anchor,
-    rootAliases: otherNames(anchor, on),
-    from: root,
-    // In UTC, as every date that a store holds is read: the same day on every machine.
-    today: () => new Date().toISOString().slice(0, 10),
-    conventions: discovery.conventions,
-    reading: choice.strict === true ? 'strict' : 'lenient',
-    ...configured(read.config),
-  } as const
+  const options = optionsOf(choice, { ...ground, anchor }, on)
   const lore = createLore({
     ...options,
-    layers: layersOf(mounts, root, watch),
+    layers: layersOf({ mounts, root, watch, catalogue: catalogue && shownCatalogue(catalogue.database.store) }),
     repository: gitRepository(anchor),
     usage: fsUsage({ root, store: usageStore(found), state: userFolders(on).state }),
   })
+  const elsewhere = catalogue === null ? [] : (['catalogue'] as const)
   return {
     is: 'opened',
     root,
@@ -95,25 +77,44 @@ export async function openStore(
     source: discovery.source,
     lore,
     repository: gitRepository(root),
-    config: read.config,
+    config,
     folders: found,
     mounts,
-    notices: [...notices, ...read.notices, ...ofFolders],
-    asOf: (commit) => storeAsOf(commit, { root, anchor, mounts, options }),
+    catalogue,
+    notices,
+    asOf: (commit) => storeAsOf(commit, { root, anchor, mounts, options, elsewhere }),
   }
+}
+
+/** How a store is opened. */
+interface OpenOptions {
+  readonly mayBeMissing?: boolean
+  readonly clientRoots?: readonly string[]
+  /** For a process that runs on. */
+  readonly watch?: FolderWatch | null
+}
+
+/** What the lore of the working tree and that of a commit are made with alike. */
+function optionsOf(
+  { strict }: StoreChoice,
+  { discovery, config, anchor }: Ground & { readonly anchor: string },
+  on: Surroundings,
+) {
+  return {
+    root: anchor,
+    rootAliases: otherNames(anchor, on),
+    from: discovery.root,
+    // In UTC, as every date that a store holds is read: the same day on every machine.
+    today: () => new Date().toISOString().slice(0, 10),
+    conventions: discovery.conventions,
+    reading: strict === true ? 'strict' : 'lenient',
+    ...configured(config),
+  } as const
 }
 
 /** What of the configuration a lore is made of. */
 function configured({ tags, severity: severities, baselineLimit }: Config) {
   return { tags, severities, ...(baselineLimit === null ? {} : { baselineLimit }) }
-}
-
-function noRoot({ source, value, root }: Discovery): Refusal {
-  return wrongCall(
-    'no-root',
-    `${source} names ${plain(value ?? '', 300)}, and there is no folder ${plain(root, 300)}`,
-    'name a folder that exists',
-  )
 }
 
 function noStore({ start, root, source }: Discovery): Refusal {
