@@ -3,6 +3,7 @@ export type { FileWhy } from './answer/why-file.ts'
 export type {
   ContextAnswer,
   Detail,
+  ItemValidation,
   MemoryAnswer,
   MemoryLint,
   MemoryPair,
@@ -11,6 +12,7 @@ export type {
   PlannedChange,
   RecallAnswer,
   RecalledMemory,
+  RemovalPlan,
   ResolvedTerm,
   RuleConflict,
   RulesAnswer,
@@ -65,6 +67,7 @@ export type { Base, Layer, Lore, LoreOptions, WritableLore } from './lore/facade
 export type { RuleLore } from './lore/rule-lore.ts'
 export { type Act, type Breach, type Policy, UNKNOWN_ROLE } from './model/act.ts'
 export type { Entry, EntryKey, Evidence, Grant, Link, Load, Priority, RepoPath, Source } from './model/entry.ts'
+export type { ItemLore } from './lore/item-lore.ts'
 export {
   type Issue,
   type IssueArguments,
@@ -103,7 +106,9 @@ export type {
   FileQuestion,
   ListFilter,
   MemoryFilter,
+  EvidenceDraft,
   Packing,
+  ItemDraft,
   RecallQuestion,
   RuleFilter,
   SliceQuestion,
@@ -120,6 +125,7 @@ export { describe, ISSUE_CODES, issueJson, issueLine } from './render/issues.ts'
 export { type LintJson, lintJson, lintText } from './render/lint.ts'
 export {
   type MemoryJson,
+export { itemValidationJson, itemValidationText, removalJson, type UpsertJson, upsertJson } from './render/item.ts'
   type MemoryRow,
   memoriesJson,
   memoriesText,

@@ -7,6 +7,7 @@ import { estimator } from '../render/tokens.ts'
 import { curator } from './curator.ts'
 import type { Lore, LoreOptions, WritableLore } from './facade.ts'
 import { memoryLore } from './memory-lore.ts'
+import { itemWriting } from './item-writing.ts'
 import { catalogueReader } from './reader.ts'
 import { isWritableLayer } from './routes.ts'
 import { ruleLore } from './rule-lore.ts'
@@ -38,6 +39,7 @@ export function createLore(options: LoreOptions): Lore | WritableLore {
     ...writing({ layers, first, current, usage, vocabulary: { tags: options.tags ?? [] } }),
     ...curator({ layers, conventions, current }),
   }
+    ...itemWriting({ layers, conventions, current, severities: options.severities ?? {} }),
 }
 
 /** What answers for packs keeps facts between them, so there is one. */
@@ -83,6 +85,8 @@ function readingLore(options: LoreOptions, current: () => Promise<Catalogue>): L
     check: async () => issues(await current()),
     subjects: async (branch = null) => (await import('../answer/subjects.ts')).visibleSubjects(await current(), branch),
     why: async (question, key) =>
+    validateItems: async (key = null) =>
+      (await import('../answer/item-validation.ts')).validateItems(key, await current(), options.severities ?? {}),
       (await import('../answer/why.ts')).answerWhy({ question, key, reading }, await current()),
     whyFile: async (question) =>
       (await import('../answer/why-file.ts')).answerWhyFile(question, await current(), place),

@@ -2,6 +2,7 @@ import type { Reading } from '../answer/readable.ts'
 import type { FileWhy } from '../answer/why-file.ts'
 import type {
   ContextAnswer,
+  ItemValidation,
   PlannedChange,
   RecallAnswer,
   SliceAnswer,
@@ -30,6 +31,7 @@ import type {
 
 import type { CurationLore, FolderChoice } from './curator.ts'
 import type { MemoryLore } from './memory-lore.ts'
+import type { ItemLore } from './item-lore.ts'
 import type { RuleLore } from './rule-lore.ts'
 import type { Writable } from './writer.ts'
 
@@ -105,6 +107,8 @@ export interface Lore extends RuleLore, MemoryLore {
   status(): Promise<StatusAnswer>
   /** Whether a consolidation of a memory folder is due, by content and lint; knows no clock. Without a tier, the most specific folder. */
   dream(question?: Partial<DreamThresholds & FolderChoice>): Promise<Result<DreamStatus>>
+  /** Whether items of the catalogue are well formed, all of them or one by its key; fails with `unknown-entry`, naming the nearest. */
+  validateItems(key?: string | null): Promise<Result<ItemValidation>>
   /** Every known subject with its aliases, by name; with a branch, only what that branch can see. */
   subjects(branch?: string | null): Promise<readonly SubjectNames[]>
   readonly tokens: TokenCounter
@@ -113,7 +117,7 @@ export interface Lore extends RuleLore, MemoryLore {
 }
 
 /** A `Lore` whose first layer can be written. */
-export interface WritableLore extends Lore, CurationLore {
+export interface WritableLore extends Lore, CurationLore, ItemLore {
   /** Works an update out and writes nothing. */
   plan(request: UpdateRequest): Promise<Result<UpdatePlan>>
   /** Plans again and applies the whole plan. A `StoreConflict` is answered as `version-conflict`. */

@@ -96,8 +96,13 @@ export interface IssueArguments extends ItemIssueArguments {
   'ambiguous-alias': { readonly alias: string; readonly subjects: readonly string[]; readonly shadows: boolean }
   'wrong-branch': { readonly id: string; readonly path: string; readonly storedBranch: string; readonly branch: string }
   'duplicate-in-batch': { readonly id: string }
-  /** `holder` is a document's id, or the name of a file that is no document. */
-  'path-taken': { readonly id: string; readonly path: string; readonly holder: string }
+  /** `holder` is the id of what stands there, or the name of a file that is nothing of the sort. */
+  'path-taken': {
+    readonly id: string
+    readonly path: string
+    readonly holder: string
+    readonly wanted: 'document' | 'item'
+  }
   'version-conflict': {
     readonly id: string
     readonly path: string
@@ -105,8 +110,9 @@ export interface IssueArguments extends ItemIssueArguments {
     readonly found: string | null
     readonly text: string
   }
-  'unreadable-target': { readonly id: string; readonly path: string }
+  'unreadable-target': { readonly id: string; readonly path: string; readonly wanted: 'document' | 'item' }
   'unknown-entry': { readonly key: string; readonly nearest: readonly string[] }
+  'not-an-item': { readonly key: string; readonly path: string }
   'unknown-rule': { readonly key: string; readonly nearest: readonly string[] }
   'over-budget': {
     readonly budget: number

@@ -36,8 +36,8 @@ export const CALL_WORDS: Words<
       : `The alias ${shown(alias)} stands for ${counted(subjects.length, 'subject')}: ${listed(subjects.map(shown))}.`,
     fix: `Keep ${shown(alias)} for one of them and take it from the others.`,
   }),
-  'unreadable-target': ({ id, path }) => ({
-    message: `The file ${plain(path)} of the document ${shown(id)} cannot be read, so it is neither answered nor replaced.`,
+  'unreadable-target': ({ id, path, wanted }) => ({
+    message: `The file ${plain(path)} of the ${wanted} ${shown(id)} cannot be read, so it is neither answered nor replaced.`,
     fix: `Repair ${plain(path)}; "repolore check" names what is wrong in it.`,
   }),
   'unknown-entry': ({ key, nearest }) => ({

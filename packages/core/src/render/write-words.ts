@@ -6,6 +6,7 @@ export const WRITE_WORDS: Words<
   | 'wrong-branch'
   | 'duplicate-in-batch'
   | 'path-taken'
+  | 'not-an-item'
   | 'version-conflict'
   | 'read-only-store'
   | 'relation-to-nothing'
@@ -19,16 +20,20 @@ export const WRITE_WORDS: Words<
     message: `The id ${shown(id)} stands in this request more than once.`,
     fix: `Send ${shown(id)} once, with the content it is to have.`,
   }),
-  'path-taken': ({ id, path, holder }) =>
+  'path-taken': ({ id, path, holder, wanted }) =>
     path.endsWith(`/${holder}`)
       ? {
-          message: `The new document ${shown(id)} would go to ${plain(path)}, where a file stands that is no document.`,
-          fix: `Give the new document another id, or move or remove ${plain(path)}.`,
+          message: `The new ${wanted} ${shown(id)} would go to ${plain(path)}, where a file stands that is no ${wanted}.`,
+          fix: `Give the new ${wanted} another id, or move or remove ${plain(path)}.`,
         }
       : {
-          message: `The new document ${shown(id)} would go to ${plain(path)}, where the document ${shown(holder)} stands.`,
-          fix: `Give the new document another id, or move ${shown(holder)} to a file of another name.`,
+          message: `The new ${wanted} ${shown(id)} would go to ${plain(path)}, where the ${wanted} ${shown(holder)} stands.`,
+          fix: `Give the new ${wanted} another id, or move ${shown(holder)} to a file of another name.`,
         },
+  'not-an-item': ({ key, path }) => ({
+    message: `${shown(key)} in ${plain(path)} is no item of the catalogue.`,
+    fix: `Name an item of the catalogue; ${plain(path)} is edited or removed by itself.`,
+  }),
   'version-conflict': ({ id, path, expected, found }) => ({
     message: `${shown(id)} has changed: version ${plain(expected)} was expected, and ${found === null ? 'no file' : plain(found)} stands at ${plain(path)}.`,
     fix: 'Read the present text, work the change into it, and send it with the version that stands there; for proposals run "repolore propose" again, for any other plan its own command.',

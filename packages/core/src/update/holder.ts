@@ -9,7 +9,7 @@ export type Holder =
  * Who holds a path, or `null` where it is free. Compared without regard to case and to how accents are composed: on macOS and Windows
  * `Fees.md` and `fees.md` are one file, and a store is checked out everywhere. A folder of that name holds the path as well.
  */
-export function holderOf(path: string, situation: Situation): Holder | null {
+export function holderOf(path: string, situation: Pick<Situation, 'catalogue' | 'texts'>): Holder | null {
   const { catalogue, texts } = situation
   const name = foldedPath(path)
   const taken = (other: string): boolean => foldedPath(other) === name || foldedPath(other).startsWith(`${name}/`)

@@ -72,8 +72,13 @@ function anew(draft: DocumentDraft, situation: Situation): Placed | Issue {
   const holder = holderOf(path, situation)
   if (holder === null) return { draft, branch: branchOf(draft, situation), path, present: null }
   if (holder.is === 'unreadable')
-    return issue('unreadable-target', 'error', { id: draft.id, path: holder.path }, at(holder.path))
-  return issue('path-taken', 'error', { id: draft.id, path: holder.path, holder: holder.name }, at(holder.path))
+    return issue('unreadable-target', 'error', { id: draft.id, path: holder.path, wanted: 'document' }, at(holder.path))
+  return issue(
+    'path-taken',
+    'error',
+    { id: draft.id, path: holder.path, holder: holder.name, wanted: 'document' },
+    at(holder.path),
+  )
 }
 
 function elsewhere(

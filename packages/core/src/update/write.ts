@@ -33,8 +33,14 @@ export function write(placed: Placed, situation: Situation): Result<Written> {
   return succeed({ placed, entry, change: text.value === before ? null : changeOf({ path, before, text: text.value }) })
 }
 
+/** A draft with what stands where it goes. */
+interface Versioned extends Pick<Placed, 'path'> {
+  readonly draft: Pick<Placed['draft'], 'id' | 'expectedVersion'>
+  readonly present: { readonly text: string } | null
+}
+
 /** The caller saw another version than the one that stands there. */
-function overtaken({ draft, path, present }: Placed): Issue | null {
+export function overtaken({ draft, path, present }: Versioned): Issue | null {
   const found = present === null ? null : contentHash(present.text)
   const expected = draft.expectedVersion ?? found
   if (expected === null || expected === found) return null
@@ -61,7 +67,8 @@ interface Texts {
   readonly text: string
 }
 
-function changeOf({ path, before, text }: Texts): PlannedChange {
+/** The change that brings a text to its path. */
+export function changeOf({ path, before, text }: Texts): PlannedChange {
   const was = before === null ? null : contentHash(before)
   return { path, was, before, text, version: contentHash(text), diff: unifiedDiff({ path, before, after: text }) }
 }

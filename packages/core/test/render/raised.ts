@@ -50,6 +50,18 @@ function document(id: string, fields: string = '', body: string = `# ${id}\n`): 
 
 const ruleHome = '.context/rules'
 
+/** A stored item: whoever edits a source file is to look at its evidence. */
+const invariant = `---
+id: fees
+type: Invariant
+summary: Fees are whole cents.
+scope: ["src/**"]
+evidence: [{ target: test/fees.test.ts, method: test-passes }]
+lastVerifiedCommit: 3f2a91c
+---
+Fees are whole cents.
+`
+
 /** A stored rule. */
 function rule(key: string): string {
   return `key: ${key}
@@ -132,6 +144,10 @@ export const RAISING: Readonly<Record<IssueCode, Raising>> = {
   },
   'no-front-matter': { files: { [`${home}/README.md`]: '# Our documents\n' }, ask: check },
   'invalid-rule': { files: ruled('orders_first', (text) => text.replace('mandatory', 'urgent')), ask: check },
+  'not-an-item': {
+    files: { [`${home}/fees.md`]: document('fees') },
+    ask: { curation: (lore) => lore.planRemove(['document:fees']) },
+  },
   'invalid-decision': {
     files: {
       '.context/decisions/late_fees.yaml': decision('late_fees').replace('Agreed', 'Yes').replace(' in May', ''),
