@@ -1,31 +1,29 @@
 import { byBytes } from '../names/order.ts'
 import type { FileFacts } from './file-facts.ts'
-import { pathWords } from './path-words.ts'
+import { type FileTraits, traitsOf } from './file-traits.ts'
+import { type HistoryIndex, historyIndex } from './history-index.ts'
+import { type NameIndex, nameIndex } from './name-index.ts'
+import { type WordIndex, wordIndex } from './word-index.ts'
 
 /** The facts of a repository, arranged for being asked. A value: built once, asked often. */
 export interface FileIndex {
-  /** In byte order, each once. */
+  /** In byte order, each once; a file has the number of its path in all that follows. */
   readonly paths: readonly string[]
-  /** For each term the files whose path holds it, as numbers in `paths`, each with what its places count. */
-  readonly byWord: ReadonlyMap<string, ReadonlyMap<number, number>>
+  readonly traits: readonly FileTraits[]
+  readonly names: NameIndex
+  readonly words: WordIndex
+  readonly history: HistoryIndex
 }
-
-/** What a word counts by where in the path it stands. */
-const WORTH = { name: 3, folders: 1, extension: 0.5 } as const
 
 /** Arranges the facts. The order of the paths does not matter. Costs one pass over everything. */
 export function fileIndex(facts: FileFacts): FileIndex {
   const paths = [...new Set(facts.paths)].sort(byBytes)
-  const byWord = new Map<string, Map<number, number>>()
-  const add = (term: string, file: number, worth: number): void => {
-    const files = byWord.get(term) ?? new Map<number, number>()
-    byWord.set(term, files.set(file, (files.get(file) ?? 0) + worth))
+  const traits = paths.map(traitsOf)
+  return {
+    paths,
+    traits,
+    names: nameIndex(paths, traits),
+    words: wordIndex(paths),
+    history: historyIndex(facts.history, paths),
   }
-  paths.forEach((path, file) => {
-    const words = pathWords(path)
-    for (const term of words.name) add(term, file, WORTH.name)
-    for (const term of new Set(words.folders)) add(term, file, WORTH.folders)
-    for (const term of words.extension) add(term, file, WORTH.extension)
-  })
-  return { paths, byWord }
 }

@@ -20,6 +20,8 @@ export function fileReasonText(reason: FileReason): string {
       return `${counted(reason.commits, 'commit')} with ${wordsOf(reason.words)} changed it, such as ${plain(reason.commit.slice(0, 7))}`
     case 'recent':
       return `${reason.commits} of the newest ${counted(reason.of, 'commit')} changed it`
+    case 'place':
+      return `${reason.sort}, ${counted(reason.folders, 'folder')} deep`
     case 'with':
       return reason.commits === 0
         ? `goes with ${plain(reason.path)}`
