@@ -4,6 +4,7 @@ import { bundle } from './commands/bundle.ts'
 import { check } from './commands/check.ts'
 import { completion } from './commands/completion.ts'
 import { context } from './commands/context.ts'
+import { deletion } from './commands/delete.ts'
 import { doctor } from './commands/doctor.ts'
 import { dream } from './commands/dream.ts'
 import { get } from './commands/get.ts'
@@ -20,6 +21,7 @@ import { rules } from './commands/rules.ts'
 import { slice } from './commands/slice.ts'
 import { status } from './commands/status.ts'
 import { update } from './commands/update.ts'
+import { upsert } from './commands/upsert.ts'
 import { usage } from './commands/usage.ts'
 import { why } from './commands/why.ts'
 
@@ -34,6 +36,8 @@ export const COMMANDS = [
   list,
   why,
   update,
+  upsert,
+  deletion,
   approve,
   check,
   reindex,

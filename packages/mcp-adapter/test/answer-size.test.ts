@@ -36,6 +36,15 @@ const numbered = (count: number, make: (at: number) => readonly [string, string]
 
 const links = Array.from({ length: 4000 }, (_, at) => `[[gone-${at}]]`).join(' ')
 
+const item = {
+  id: 'long',
+  type: 'Invariant',
+  summary: 'S',
+  scope: many.slice(0, 1000),
+  evidence: [{ target: 'a.ts', method: 'file-exists' }],
+  lastVerifiedCommit: '3f2a91c',
+}
+
 /** One store with everything too large at once. */
 const FILES: Readonly<Record<string, string>> = {
   '.context/rules/patterns.yaml': rule('patterns', many),
@@ -53,6 +62,8 @@ const FILES: Readonly<Record<string, string>> = {
     `.context/memory/m${at}.md`,
     memory(`m${at}`, `Fees of ${at}`, `Orders fees [[links]] ${at}`),
   ]),
+  '.context/catalogue/long.md': `---\n${JSON.stringify(item)}\n---\n${long}`,
+  ...numbered(1500, (at) => [`.context/catalogue/i${at}.md`, `---\nid: i${at}\ntype: Invariant\nsummary: S\n---\n`]),
   ...numbered(40, (at) => [`engineering-context/d${at}.md`, document(`d${at}`, long.slice(0, 8000))]),
 }
 
@@ -74,6 +85,9 @@ const CALLS: readonly (readonly [string, Readonly<Record<string, unknown>>])[] =
   ['memory_lint', {}],
   ['memory_usage', {}],
   ['memory_dream_status', {}],
+  ['context_upsert', { item: { ...item, summary: 'Other', body: long.repeat(4) }, dryRun: true }],
+  ['context_delete', { key: 'invariant:long' }],
+  ['context_validate', {}],
   ['context_slice', { ...task, files: ['src/a.ts'], subjects: ['domain:orders'] }],
 ]
 

@@ -62,12 +62,15 @@ function extraIn({ pairs }: Mapping): Readonly<Record<string, Json>> {
 }
 
 function itemIn(input: Node): Result<Node> {
-  if (input.is === 'text') return itemOfText(input.text)
-  const item = input.is === 'mapping' ? valueUnder(input, 'item') : null
-  if (item?.is === 'text') return itemOfText(item.text)
-  if (item !== null) return succeed(item)
-  const isCall = input.is === 'mapping' && input.pairs.every(({ key }) => OF_THE_CALL.has(key))
-  return isCall ? fail([fault({ is: 'missing' })]) : succeed(input)
+  const given = asNode(input)
+  if (!given.ok || given.value.is !== 'mapping') return given
+  const item = valueUnder(given.value, 'item')
+  if (item !== null) return asNode(item)
+  return given.value.pairs.every(({ key }) => OF_THE_CALL.has(key)) ? fail([fault({ is: 'missing' })]) : given
+}
+
+function asNode(node: Node): Result<Node> {
+  return node.is === 'text' ? itemOfText(node.text) : succeed(node)
 }
 
 /** The fields of front matter with the body beside them, or of a text that is YAML as a whole. */

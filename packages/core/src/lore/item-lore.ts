@@ -4,7 +4,6 @@ import type { Severities } from '../check/severities.ts'
 import { readItemRequest } from '../codec/item-request.ts'
 import { issue } from '../model/issue.ts'
 import { fail, type Result } from '../model/result.ts'
-import type { ItemDraft } from '../questions.ts'
 import type { ItemSituation } from '../update/place-item.ts'
 import type { Layer } from './facade.ts'
 import { itemHome } from './item-home.ts'
@@ -13,12 +12,12 @@ import { writer } from './writer.ts'
 /** Items of the catalogue, written one by one and removed together. */
 export interface ItemLore {
   /**
-   * Works out one item to create or to replace, and writes nothing. Fails with `invalid-input`, `version-conflict`, or with every constraint
-   * that the item would break. A text is read as JSON, YAML or the Markdown of its file.
+   * Works out one item to create or to replace, an `ItemDraft` or `{ item }`, and writes nothing; a text is read as JSON, YAML or the Markdown of
+   * its file. Fails with `invalid-input`, `version-conflict`, or with every constraint that the item would break.
    */
-  planUpsert(item: ItemDraft | string): Promise<Result<UpdatePlan>>
+  planUpsert(item: unknown): Promise<Result<UpdatePlan>>
   /** Plans again and applies the whole plan; one that another writer overtook is planned anew. */
-  upsert(item: ItemDraft | string): Promise<Result<UpdatePlan>>
+  upsert(item: unknown): Promise<Result<UpdatePlan>>
   /** Works out the removal of items by key, or by an id that only one item has. Fails with `unknown-entry` or `not-an-item`. */
   planRemove(keys: readonly string[]): Promise<Result<RemovalPlan>>
   /** The same, applied: all of them or none. */

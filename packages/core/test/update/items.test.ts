@@ -99,8 +99,7 @@ describe('an item is written', () => {
     if (!done.ok) throw new Error(done.failure.code)
     const { item } = upsertJson(done.value)
     expect(item).toEqual(decision)
-    // An item of an answer has every field that is needed.
-    expect(await lore.planUpsert(item as unknown as ItemDraft)).toMatchObject({ ok: true, value: { changes: [] } })
+    expect(await lore.planUpsert({ item })).toMatchObject({ ok: true, value: { changes: [] } })
   })
 
   it('over a broken file that shows its id', async () => {
@@ -114,12 +113,9 @@ describe('an item is written', () => {
 
   it.each<[string, string]>([
     ['the Markdown of its file', STORED],
-    [
-      'YAML',
-      'item:\n  id: a\n  type: note\n  summary: One.\n  scope: "**"\n  lastVerifiedCommit: 1234567\n'
-        .replace(/^item:\n/, '')
-        .replace(/^ {2}/gm, ''),
-    ],
+    ['YAML', 'id: a\ntype: note\nsummary: One.\nscope: "**"\nlastVerifiedCommit: 1234567\n'],
+    ['YAML under item', 'item:\n  id: a\n  type: note\n  summary: One.\n'],
+    ['JSON under item', JSON.stringify({ item: NOTE, dryRun: true })],
     ['JSON', JSON.stringify(NOTE)],
   ])('from a text that is %s', async (_, text) => {
     const { lore } = await over({})
@@ -140,6 +136,7 @@ describe('a write that is refused names all that is wrong and changes nothing', 
   const files = { [`${HOME}/fees-module.md`]: STORED, 'engineering-context/d.md': '# Page\n' }
   it.each<[string, unknown, readonly string[]]>([
     ['no item', {}, ['invalid-input']],
+    ['no item in a call', { dryRun: true }, ['invalid-input']],
     [
       'every field at fault',
       { id: 'A', type: 'Rule', scope: { a: 1 } },
@@ -161,8 +158,7 @@ describe('a write that is refused names all that is wrong and changes nothing', 
     ],
   ])('%s', async (_, item, codes) => {
     const { lore, texts } = await over(files)
-    // A caller without types sends anything.
-    expect(codesOf(await lore.upsert(item as ItemDraft))).toEqual(codes)
+    expect(codesOf(await lore.upsert(item))).toEqual(codes)
     expect(await texts()).toEqual(files)
   })
 

@@ -1,4 +1,7 @@
+import { contextDelete } from './context-delete.ts'
 import { contextSlice } from './context-slice.ts'
+import { contextUpsert } from './context-upsert.ts'
+import { contextValidate } from './context-validate.ts'
 import { getContext } from './get-context.ts'
 import { getMemory } from './get-memory.ts'
 import { getRule } from './get-rule.ts'
@@ -30,6 +33,9 @@ export const TOOLS: readonly Tool[] = [
   memoryUsage,
   memoryDreamStatus,
   contextSlice,
+  contextUpsert,
+  contextDelete,
+  contextValidate,
 ]
 
 /** The name of every tool, for whoever checks a choice before serving. */

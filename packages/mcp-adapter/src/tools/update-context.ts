@@ -1,9 +1,10 @@
-import { issue, isWritable, outcomeWords, readUpdateRequest, type UpdateOutcome, updateMarkdown } from '@repolore/core'
+import { isWritable, outcomeWords, readUpdateRequest, type UpdateOutcome, updateMarkdown } from '@repolore/core'
 import { answered, refused } from '../answer.ts'
 import { ANSWER_TOKENS } from '../answer-size.ts'
 import { approvalQuestion } from '../consent/question.ts'
 import { write } from '../consent/write.ts'
 import { readDryRun } from './dry-run.ts'
+import { READ_ONLY } from './read-only.ts'
 import type { Tool } from './tool.ts'
 import { updateData } from './update-data.ts'
 
@@ -93,5 +94,3 @@ export const updateContext: Tool = {
     )
   },
 }
-
-const READ_ONLY = { code: 'read-only-store', issues: [issue('read-only-store', 'error', {})] } as const
