@@ -26,6 +26,7 @@ export type {
 } from './answers.ts'
 export type { Catalogue, Target, Tier } from './catalogue/catalogue.ts'
 export { FIXED_SEVERITIES, type Severities } from './check/severities.ts'
+export { readAct } from './codec/act.ts'
 export { type BreachJson, breachJson, breachLine, readBreach } from './codec/breach.ts'
 export {
   type Decision,
@@ -52,6 +53,7 @@ export {
   readUsageQuestion,
 } from './codec/requests.ts'
 export { isAskedFor } from './conformance/is-asked-for.ts'
+export type { AuditAnswer, JudgeAnswer, JudgedAct } from './conformance/judged.ts'
 export type { ApplyReport } from './curate/apply/apply.ts'
 export type { BundleReport } from './curate/bundle/bundle-plan.ts'
 export type { BundleTarget, BundleWritten } from './curate/bundle/bundle-write.ts'
@@ -61,13 +63,14 @@ export type { CurationPlan, KeyRename } from './curate/plan.ts'
 export { proposalsJson } from './curate/propose/proposals-text.ts'
 export type { ReindexReport } from './curate/reindex.ts'
 export type { RenameReport } from './curate/rename/rename.ts'
+export type { ActLore } from './lore/act-lore.ts'
 export { createLore, isWritable } from './lore/create.ts'
 export type { CurationLore, FolderChoice } from './lore/curator.ts'
 export type { Base, Layer, Lore, LoreOptions, WritableLore } from './lore/facade.ts'
+export type { ItemLore } from './lore/item-lore.ts'
 export type { RuleLore } from './lore/rule-lore.ts'
 export { type Act, type Breach, type Policy, UNKNOWN_ROLE } from './model/act.ts'
 export type { Entry, EntryKey, Evidence, Grant, Link, Load, Priority, RepoPath, Source } from './model/entry.ts'
-export type { ItemLore } from './lore/item-lore.ts'
 export {
   type Issue,
   type IssueArguments,
@@ -103,12 +106,12 @@ export type {
   ContextQuestion,
   DecisionQuestion,
   DocumentDraft,
+  EvidenceDraft,
   FileQuestion,
+  ItemDraft,
   ListFilter,
   MemoryFilter,
-  EvidenceDraft,
   Packing,
-  ItemDraft,
   RecallQuestion,
   RuleFilter,
   SliceQuestion,
@@ -122,10 +125,10 @@ export { entryMarkdown } from './render/entry.ts'
 export { explain } from './render/explain.ts'
 export { failureText } from './render/failure.ts'
 export { describe, ISSUE_CODES, issueJson, issueLine } from './render/issues.ts'
+export { itemValidationJson, itemValidationText, removalJson, type UpsertJson, upsertJson } from './render/item.ts'
 export { type LintJson, lintJson, lintText } from './render/lint.ts'
 export {
   type MemoryJson,
-export { itemValidationJson, itemValidationText, removalJson, type UpsertJson, upsertJson } from './render/item.ts'
   type MemoryRow,
   memoriesJson,
   memoriesText,

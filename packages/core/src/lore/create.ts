@@ -4,10 +4,11 @@ import { withSeverities } from '../check/severities.ts'
 import { CONVENTIONS } from '../codec/homes.ts'
 import type { WritableStore } from '../ports.ts'
 import { estimator } from '../render/tokens.ts'
+import { actLore } from './act-lore.ts'
 import { curator } from './curator.ts'
 import type { Lore, LoreOptions, WritableLore } from './facade.ts'
-import { memoryLore } from './memory-lore.ts'
 import { itemWriting } from './item-writing.ts'
+import { memoryLore } from './memory-lore.ts'
 import { catalogueReader } from './reader.ts'
 import { isWritableLayer } from './routes.ts'
 import { ruleLore } from './rule-lore.ts'
@@ -38,8 +39,8 @@ export function createLore(options: LoreOptions): Lore | WritableLore {
     ...lore,
     ...writing({ layers, first, current, usage, vocabulary: { tags: options.tags ?? [] } }),
     ...curator({ layers, conventions, current }),
-  }
     ...itemWriting({ layers, conventions, current, severities: options.severities ?? {} }),
+  }
 }
 
 /** What answers for packs keeps facts between them, so there is one. */
@@ -75,6 +76,7 @@ function readingLore(options: LoreOptions, current: () => Promise<Catalogue>): L
     ...memoryLore({ current, opened: (key) => use.count('open', [key]) }),
     ...ruleLore({ current, place }),
     ...usageLore({ current, use }),
+    ...actLore({ current, place, log: options.acts ?? null }),
     tokens,
     vocabulary: { tags },
     context: async (question) =>
@@ -83,10 +85,10 @@ function readingLore(options: LoreOptions, current: () => Promise<Catalogue>): L
     whySlice: async (question, key) => (await packing()).whySlice(question, key),
     list: async (filter) => (await import('../answer/entries.ts')).listEntries(filter, await current()),
     check: async () => issues(await current()),
-    subjects: async (branch = null) => (await import('../answer/subjects.ts')).visibleSubjects(await current(), branch),
-    why: async (question, key) =>
     validateItems: async (key = null) =>
       (await import('../answer/item-validation.ts')).validateItems(key, await current(), options.severities ?? {}),
+    subjects: async (branch = null) => (await import('../answer/subjects.ts')).visibleSubjects(await current(), branch),
+    why: async (question, key) =>
       (await import('../answer/why.ts')).answerWhy({ question, key, reading }, await current()),
     whyFile: async (question) =>
       (await import('../answer/why-file.ts')).answerWhyFile(question, await current(), place),

@@ -19,7 +19,7 @@ import type { DreamStatus } from '../curate/dream/dream.ts'
 import type { Entry } from '../model/entry.ts'
 import type { Issue, SubjectNames } from '../model/issue.ts'
 import type { Result } from '../model/result.ts'
-import type { Change, ContextStore, Repository, TokenCounter, UsageLog, WritableStore } from '../ports.ts'
+import type { ActLog, Change, ContextStore, Repository, TokenCounter, UsageLog, WritableStore } from '../ports.ts'
 import type {
   ContextQuestion,
   ListFilter,
@@ -29,9 +29,10 @@ import type {
   UsageQuestion,
 } from '../questions.ts'
 
+import type { ActLore } from './act-lore.ts'
 import type { CurationLore, FolderChoice } from './curator.ts'
-import type { MemoryLore } from './memory-lore.ts'
 import type { ItemLore } from './item-lore.ts'
+import type { MemoryLore } from './memory-lore.ts'
 import type { RuleLore } from './rule-lore.ts'
 import type { Writable } from './writer.ts'
 
@@ -80,6 +81,8 @@ export interface LoreOptions<S extends ContextStore = ContextStore> {
   readonly tags?: readonly string[]
   /** Where opens and recalls are counted; without one nothing is. */
   readonly usage?: UsageLog
+  /** Where breaches are logged; without one none is, and `audit` knows of none. */
+  readonly acts?: ActLog
   /** Above how many tokens the baseline of one branch is too large for `check`; default 2,000. */
   readonly baselineLimit?: number
   /** Other severities for codes of `check`, and of the constraints that refuse a write; `permission-conflict` keeps its own. */
@@ -87,7 +90,7 @@ export interface LoreOptions<S extends ContextStore = ContextStore> {
 }
 
 /** One method a question. Each call sees the stores as they are at that moment. Only a failed port rejects. */
-export interface Lore extends RuleLore, MemoryLore {
+export interface Lore extends RuleLore, MemoryLore, ActLore {
   context(question: ContextQuestion): Promise<Result<ContextAnswer>>
   slice(question: SliceRequest): Promise<Result<SliceAnswer>>
   /** Entries by key or by a name that is unique; in the order asked. Each counts as opened. Fails with `unknown-entry`, naming the nearest. */
@@ -104,11 +107,11 @@ export interface Lore extends RuleLore, MemoryLore {
   whyFile(question: FileWhy): Promise<Result<WhyAnswer>>
   /** Every finding, ordered by path, line and code. */
   check(): Promise<readonly Issue[]>
+  /** Whether items of the catalogue are well formed, all of them or one by its key; fails with `unknown-entry`, naming the nearest. */
+  validateItems(key?: string | null): Promise<Result<ItemValidation>>
   status(): Promise<StatusAnswer>
   /** Whether a consolidation of a memory folder is due, by content and lint; knows no clock. Without a tier, the most specific folder. */
   dream(question?: Partial<DreamThresholds & FolderChoice>): Promise<Result<DreamStatus>>
-  /** Whether items of the catalogue are well formed, all of them or one by its key; fails with `unknown-entry`, naming the nearest. */
-  validateItems(key?: string | null): Promise<Result<ItemValidation>>
   /** Every known subject with its aliases, by name; with a branch, only what that branch can see. */
   subjects(branch?: string | null): Promise<readonly SubjectNames[]>
   readonly tokens: TokenCounter

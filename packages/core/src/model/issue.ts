@@ -1,3 +1,4 @@
+import type { DriftIssueArguments } from './drift-issue.ts'
 import type { ItemIssueArguments } from './item-issue.ts'
 import type { Span } from './span.ts'
 
@@ -82,7 +83,7 @@ export interface SubjectNames {
 }
 
 /** The arguments of every issue code. A new code is a row here, a row of words in `render/`, and a page in `docs/issues/`. */
-export interface IssueArguments extends ItemIssueArguments {
+export interface IssueArguments extends ItemIssueArguments, DriftIssueArguments {
   // Calls
   'invalid-input': FieldFault
   'unknown-subject': {
@@ -148,6 +149,8 @@ export interface IssueArguments extends ItemIssueArguments {
   'unclosed-front-matter': Record<never, never>
   'front-matter-syntax': { readonly reason: string }
   'front-matter-too-large': { readonly bytes: number; readonly limit: number }
+  /** A YAML tag whose meaning nobody here knows, as it is written. */
+  'unknown-tag': { readonly tag: string }
   'duplicate-key': { readonly key: string; readonly firstLine: number }
   'unreadable-file': { readonly reason: string }
   'invalid-rule': FieldFault
@@ -155,8 +158,6 @@ export interface IssueArguments extends ItemIssueArguments {
   'yaml-syntax': { readonly reason: string }
   'invalid-index': { readonly key: string | null; readonly reason: string }
   /** A key that nothing reads; `nearest` is the known one that looks most like it. */
-  /** A YAML tag whose meaning nobody here knows, as it is written. */
-  'unknown-tag': { readonly tag: string }
   'unknown-key': { readonly id: string | null; readonly field: string; readonly nearest: string | null }
   'bad-glob': {
     readonly id: string
@@ -177,6 +178,9 @@ export interface IssueArguments extends ItemIssueArguments {
   /** Entries of a file of counts of which something does not count: the first of them by name, and how many more. */
   'odd-usage': { readonly names: readonly string[]; readonly more: number }
   'usage-not-logged': { readonly folder: string; readonly reason: string }
+  'act-not-logged': { readonly reason: string; readonly next: string }
+  /** `reason` is why nothing of it can be read; `null` where only some lines cannot. */
+  'unreadable-acts': { readonly lines: number; readonly reason: string | null }
   'path-outside': { readonly path: string; readonly root: string | null }
   // Curation
   /** Two entries of one name: which is served, and whether that is because it is required. */

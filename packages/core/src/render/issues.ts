@@ -1,9 +1,11 @@
 import type { Issue, IssueCode } from '../model/issue.ts'
 import type { Span } from '../model/span.ts'
+import { ACT_WORDS } from './act-words.ts'
 import { CALL_WORDS } from './call-words.ts'
 import { CURATION_WORDS } from './curation-words.ts'
-import { MEMORY_WORDS } from './memory-words.ts'
+import { DRIFT_WORDS } from './drift-words.ts'
 import { ITEM_WORDS } from './item-words.ts'
+import { MEMORY_WORDS } from './memory-words.ts'
 import { READING_WORDS } from './reading-words.ts'
 import { RULE_WORDS } from './rule-words.ts'
 import { visible } from './shown.ts'
@@ -19,10 +21,12 @@ const WORDS: Words<IssueCode> = {
   ...READING_WORDS,
   ...CURATION_WORDS,
   ...RULE_WORDS,
+  ...ACT_WORDS,
   ...USAGE_WORDS,
   ...TIDY_WORDS,
   ...MEMORY_WORDS,
   ...ITEM_WORDS,
+  ...DRIFT_WORDS,
 }
 
 /** Every issue code, in the order of its words. */

@@ -1,7 +1,9 @@
 import { createLore, isWritable } from '../../src/lore/create.ts'
+import type { Act } from '../../src/model/act.ts'
 import type { Issue } from '../../src/model/issue.ts'
 import type { Result } from '../../src/model/result.ts'
 import type { ContextStore, Repository } from '../../src/ports.ts'
+import { memoryActs } from '../../src/testing/memory-acts.ts'
 import { memoryStore } from '../../src/testing/memory-store.ts'
 import { memoryUsage } from '../../src/testing/memory-usage.ts'
 import type { Ask, Raising } from './raised.ts'
@@ -17,6 +19,7 @@ export async function issuesOf({
 }: Raising): Promise<readonly Issue[]> {
   const lore = createLore({
     ...('usage' in ask ? { usage: { ...memoryUsage(), ...ask.usage } } : {}),
+    ...('acts' in ask ? { acts: { ...memoryActs(), ...ask.acts } } : {}),
     layers: [{ tier: 'project', store: storeOf(files, unreadable) }, ...homesOf(files, apart)],
     ...(tracked === undefined ? {} : { repository: repositoryOf(tracked) }),
     ...(today === undefined ? {} : { today: () => today }),
@@ -24,10 +27,24 @@ export async function issuesOf({
   return askOf(lore, ask)
 }
 
+const EDIT: Act = {
+  role: null,
+  tool: 'Edit',
+  path: 'src/fees.ts',
+  edits: true,
+  command: null,
+  session: null,
+  at: '2026-01-01T00:00:00.000Z',
+}
+
 async function askOf(lore: ReturnType<typeof createLore>, ask: Ask): Promise<readonly Issue[]> {
   const asked = { task: 'Charge a fee', descriptionShort: 'Fees', branch: 'main', subjects: ['domain:orders'] }
   if ('check' in ask) return lore.check()
   if ('usage' in ask) return issuesIn(await lore.usage())
+  if ('acts' in ask) {
+    const judged = await lore.judge([EDIT])
+    return [...(await lore.record(judged)), ...(await lore.audit()).warnings]
+  }
   if ('memory' in ask) return issuesIn(await lore.memory(ask.memory))
   if ('rule' in ask) return issuesIn(await lore.rule(ask.rule))
   if ('rulesFor' in ask) return (await lore.rulesFor(ask.rulesFor)).warnings

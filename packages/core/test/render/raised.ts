@@ -3,7 +3,7 @@ import type { WritableLore } from '../../src/lore/facade.ts'
 import { type Issue, type IssueCode, issue } from '../../src/model/issue.ts'
 import type { Result } from '../../src/model/result.ts'
 import type { Span } from '../../src/model/span.ts'
-import type { UsageLog } from '../../src/ports.ts'
+import { type ActLog, StoreFailure, type UsageLog } from '../../src/ports.ts'
 import type { ContextQuestion, DocumentDraft, SliceQuestion } from '../../src/questions.ts'
 import { RAISING_CURATION } from './raised-curation.ts'
 import { RAISING_ITEMS } from './raised-items.ts'
@@ -25,6 +25,8 @@ export type Ask =
   | { readonly check: true }
   /** What is said of use, with a log that is like this. */
   | { readonly usage: Partial<UsageLog> }
+  /** What is said of an edit of `src/fees.ts`, with a log that is like this. */
+  | { readonly acts: Partial<ActLog> }
   | { readonly curation: (lore: WritableLore) => Promise<Result<unknown>> }
 
 /** A small store and an ask that raises one code. */
@@ -48,8 +50,6 @@ function document(id: string, fields: string = '', body: string = `# ${id}\n`): 
   return `---\nid: ${id}\nscope: GLOBAL\ntags: [DOMAIN]\n${fields}---\n${body}`
 }
 
-const ruleHome = '.context/rules'
-
 /** A stored item: whoever edits a source file is to look at its evidence. */
 const invariant = `---
 id: fees
@@ -61,6 +61,8 @@ lastVerifiedCommit: 3f2a91c
 ---
 Fees are whole cents.
 `
+
+const ruleHome = '.context/rules'
 
 /** A stored rule. */
 function rule(key: string): string {
@@ -142,12 +144,12 @@ export const RAISING: Readonly<Record<IssueCode, Raising>> = {
     },
     ask: check,
   },
-  'no-front-matter': { files: { [`${home}/README.md`]: '# Our documents\n' }, ask: check },
-  'invalid-rule': { files: ruled('orders_first', (text) => text.replace('mandatory', 'urgent')), ask: check },
   'not-an-item': {
     files: { [`${home}/fees.md`]: document('fees') },
     ask: { curation: (lore) => lore.planRemove(['document:fees']) },
   },
+  'no-front-matter': { files: { [`${home}/README.md`]: '# Our documents\n' }, ask: check },
+  'invalid-rule': { files: ruled('orders_first', (text) => text.replace('mandatory', 'urgent')), ask: check },
   'invalid-decision': {
     files: {
       '.context/decisions/late_fees.yaml': decision('late_fees').replace('Agreed', 'Yes').replace(' in May', ''),
@@ -233,6 +235,24 @@ export const RAISING: Readonly<Record<IssueCode, Raising>> = {
       reason: 'this user may not write there (EACCES)',
     }),
   ),
+  'act-not-logged': {
+    files: { '.context/catalogue/fees.md': invariant },
+    ask: {
+      acts: {
+        append: () => Promise.reject(new StoreFailure('/work/shop/.context/_local: the disk is full', 'Make room')),
+      },
+    },
+  },
+  'unreadable-acts': {
+    files: { ...orders },
+    ask: {
+      acts: {
+        problems: () => [
+          issue('unreadable-acts', 'warning', { lines: 2, reason: null }, at('.context/_local/breaches.jsonl')),
+        ],
+      },
+    },
+  },
   'subject-elsewhere': {
     files: { ...branchOnly, [glossary]: 'subjects: {domain:kiosk: {aliases: []}}\n' },
     ask: { context: { subjects: ['domain:kiosk'] } },
