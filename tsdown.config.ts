@@ -59,8 +59,11 @@ export default defineConfig([
         ],
       },
     },
-    // Everything but the optional package, which is looked for when a configuration asks for it.
-    deps: { alwaysBundle: /^(?!@repolore\/sqlite-store$)/, neverBundle: ['@repolore/sqlite-store'] },
+    // Everything but the optional packages, which are looked for when a configuration asks for one.
+    deps: {
+      alwaysBundle: /^(?!@repolore\/sqlite-store$|gpt-tokenizer)/,
+      neverBundle: ['@repolore/sqlite-store', /^gpt-tokenizer/],
+    },
     // The same sources as ES modules, which start 5 ms sooner than the CommonJS that Node would be given.
     alias: {
       yaml: at('packages/core/node_modules/yaml/browser/index.js'),

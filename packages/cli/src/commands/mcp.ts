@@ -1,5 +1,5 @@
 import type { Command } from '../line/command.ts'
-import { STRICT } from './questions.ts'
+import { COUNTER, STRICT } from './questions.ts'
 
 export const mcp = {
   name: 'mcp',
@@ -14,6 +14,7 @@ export const mcp = {
       help: 'auto (default: the everyday ones), all, or names with commas between',
     },
     strict: STRICT,
+    counter: COUNTER,
     'allow-writes': { type: 'flag', help: 'let update_context write without asking the client' },
     http: { type: 'flag', help: 'serve Streamable HTTP instead of stdio' },
     host: { type: 'text', value: 'ADDRESS', help: 'where to listen (default: 127.0.0.1); needs --http' },

@@ -1,4 +1,5 @@
 import type { Command } from '../line/command.ts'
+import { COUNTER } from './questions.ts'
 
 export const memories = {
   name: 'memories',
@@ -10,6 +11,7 @@ export const memories = {
     tier: { type: 'text', value: 'T', help: 'only memories of this tier: project, user or core' },
     type: { type: 'text', value: 'T', help: 'only memories of this type, such as feedback' },
     'with-bodies': { type: 'flag', help: 'also their texts' },
+    counter: COUNTER,
   },
   examples: [
     { says: 'What is known of me', run: 'repolore memories --tier user --with-bodies' },

@@ -1,5 +1,5 @@
 import type { Command } from '../line/command.ts'
-import { EXPLAIN } from './questions.ts'
+import { COUNTER, EXPLAIN } from './questions.ts'
 
 export const recall = {
   name: 'recall',
@@ -16,6 +16,7 @@ export const recall = {
       help: 'memories already at hand, with commas between; may be repeated',
     },
     tier: { type: 'text', value: 'T', help: 'only memories of this tier, such as user' },
+    counter: COUNTER,
     explain: EXPLAIN,
   },
   examples: [

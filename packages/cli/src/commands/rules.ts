@@ -1,4 +1,5 @@
 import type { Command } from '../line/command.ts'
+import { COUNTER } from './questions.ts'
 
 export const rules = {
   name: 'rules',
@@ -19,6 +20,7 @@ export const rules = {
     scope: { type: 'text', value: 'S', help: 'in place of PATH: rules of this scope, such as backend' },
     priority: { type: 'text', value: 'P', help: 'in place of PATH: rules of this priority, such as mandatory' },
     module: { type: 'text', value: 'M', help: 'in place of PATH: rules that name this module' },
+    counter: COUNTER,
   },
   examples: [
     { says: 'What binds this file', run: 'repolore rules src/orders/cancel.ts' },

@@ -1,5 +1,5 @@
 import type { Command } from '../line/command.ts'
-import { BRANCH, DESCRIBE, EXPLAIN, PACK, STRICT, SUBJECT } from './questions.ts'
+import { BRANCH, COUNTER, DESCRIBE, EXPLAIN, PACK, STRICT, SUBJECT } from './questions.ts'
 
 export const slice = {
   name: 'slice',
@@ -12,6 +12,7 @@ export const slice = {
     describe: DESCRIBE,
     branch: BRANCH,
     ...PACK,
+    counter: COUNTER,
     explain: EXPLAIN,
     strict: STRICT,
   },

@@ -1,5 +1,5 @@
 import type { Command } from '../line/command.ts'
-import { BRANCH, DESCRIBE, PACK, SUBJECT } from './questions.ts'
+import { BRANCH, COUNTER, DESCRIBE, PACK, SUBJECT } from './questions.ts'
 
 export const why = {
   name: 'why',
@@ -15,6 +15,7 @@ export const why = {
     describe: DESCRIBE,
     branch: BRANCH,
     ...PACK,
+    counter: COUNTER,
   },
   examples: [
     { says: 'Does the rule bind this file?', run: 'repolore why src/orders/cancel.ts provider_after_commit' },

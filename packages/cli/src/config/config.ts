@@ -1,5 +1,6 @@
 import type { Severities } from '@repolore/core'
 import type { FolderRole } from '@repolore/fs-store'
+import type { CounterName } from '../store/counter.ts'
 
 /** Where the configuration stands, relative to the root. */
 export const CONFIG_PATH = 'repolore.config.yaml'
@@ -11,6 +12,7 @@ export const CATALOGUE_DATABASE = '.context/catalogue.db'
 export interface Config {
   readonly tags: readonly string[]
   readonly budget: number | null
+  readonly tokenCounter: CounterName
   readonly baselineLimit: number | null
   readonly severity: Severities
   /** Folders of rules, memory and catalogue by their role, relative to the root. */
@@ -25,6 +27,7 @@ export interface Config {
 export const NO_CONFIG: Config = {
   tags: [],
   budget: null,
+  tokenCounter: 'estimate',
   baselineLimit: null,
   severity: {},
   folders: {},

@@ -3,7 +3,7 @@ import { isMap, isScalar, LineCounter, type Node, parseDocument, type YAMLMap } 
 import { type Refusal, wrongCall } from '../line/command.ts'
 import type { Notice } from '../line/notice.ts'
 import { CATALOGUE_DATABASE, CONFIG_PATH, type Config, NO_CONFIG } from './config.ts'
-import { CATALOGUE_SHAPE, CONFIG_SHAPE, type ConfigText, FOLDERS_SHAPE, TIERS_SHAPE } from './shape.ts'
+import { CATALOGUE_SHAPE, CONFIG_SHAPE, type ConfigText, FOLDERS_SHAPE, TIERS_SHAPE, TOKENS_SHAPE } from './shape.ts'
 
 /** A configuration with what is odd about it, or why it cannot be used. */
 export type ReadConfig =
@@ -54,6 +54,7 @@ function configOf({ tags = [], severity = {}, folders = {}, tiers = {}, catalogu
   return {
     tags,
     budget: text.budget ?? null,
+    tokenCounter: text.tokens?.counter ?? 'estimate',
     baselineLimit: text.baselineLimit ?? null,
     severity,
     folders: Object.fromEntries(Object.entries(folders).filter(([, path]) => path !== undefined)),
@@ -67,6 +68,7 @@ const KNOWN_KEYS: Readonly<Record<string, readonly string[]>> = {
   folders: Object.keys(FOLDERS_SHAPE.shape),
   catalogue: Object.keys(CATALOGUE_SHAPE.shape),
   tiers: Object.keys(TIERS_SHAPE.shape),
+  tokens: Object.keys(TOKENS_SHAPE.shape),
 }
 
 function unknownKeys(map: YAMLMap<Node, Node | null>, place: Place): readonly Notice[] {

@@ -27,6 +27,13 @@ export const CATALOGUE_SHAPE = z.object({
     .check(z.describe('The SQLite file, relative to the root; .context/catalogue.db where this is absent.')),
 })
 
+/** What counts tokens. */
+export const TOKENS_SHAPE = z.object({
+  counter: z
+    .optional(z.enum(['estimate', 'o200k_base']))
+    .check(z.describe('estimate (default), or o200k_base, which needs the package gpt-tokenizer beside repolore.')),
+})
+
 /** Tiers that can be left out. */
 export const TIERS_SHAPE = z.object({ user: z.optional(z.boolean()) })
 
@@ -38,6 +45,7 @@ export const CONFIG_SHAPE = z.object({
   budget: z
     .optional(z.int().check(z.minimum(1)))
     .check(z.describe('Tokens of a pack where a question names no budget; 8000 where this is absent.')),
+  tokens: z.optional(TOKENS_SHAPE).check(z.describe('How the tokens of every budget are counted.')),
   baselineLimit: z
     .optional(z.int().check(z.minimum(1)))
     .check(

@@ -15,6 +15,7 @@ import type { Notice } from '../line/notice.ts'
 import type { Surroundings } from '../surroundings.ts'
 import { type AsOf, storeAsOf } from './as-of.ts'
 import { type CatalogueDatabase, shownCatalogue } from './catalogue.ts'
+import { type CounterName, counterNamed } from './counter.ts'
 import { type Ground, groundOf } from './ground.ts'
 import { layersOf } from './layers.ts'
 import { otherNames, patternRoot } from './pattern-root.ts'
@@ -46,6 +47,8 @@ export interface Opened {
 export interface StoreChoice {
   readonly root: string | null
   readonly strict?: boolean
+  /** What counts tokens, where the call says so. */
+  readonly counter?: CounterName | null
 }
 
 /** Finds the root, reads the configuration and opens the store; nothing of the store is read yet. Without a store, only a call that may make one goes on. */
@@ -60,9 +63,11 @@ export async function openStore(
   const { root } = discovery
   const isThere = discovery.homes.length > 0 || found.folders.some(({ exists }) => exists) || catalogue?.exists === true
   if (!isThere && !mayBeMissing) return noStore(discovery)
+  const tokens = await counterNamed(choice.counter ?? config.tokenCounter)
+  if ('is' in tokens) return tokens
   const mounts = mountsOf(found.folders, root)
   const anchor = patternRoot(found, discovery)
-  const options = optionsOf(choice, { ...ground, anchor }, on)
+  const options = { ...optionsOf(choice, { ...ground, anchor }, on), tokens }
   const lore = createLore({
     ...options,
     layers: layersOf({ mounts, root, watch, catalogue: catalogue && shownCatalogue(catalogue.database.store) }),
