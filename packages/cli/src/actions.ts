@@ -25,6 +25,7 @@ export const ACTIONS: { readonly [N in CommandName]: () => Promise<Action<N>> } 
   propose: () => import('./actions/propose.ts'),
   apply: () => import('./actions/apply.ts'),
   dream: () => import('./actions/dream.ts'),
+  copy: () => import('./actions/copy.ts'),
   status: () => import('./actions/status.ts'),
   usage: () => import('./actions/usage.ts'),
   doctor: () => import('./actions/doctor.ts'),

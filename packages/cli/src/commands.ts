@@ -4,6 +4,7 @@ import { bundle } from './commands/bundle.ts'
 import { check } from './commands/check.ts'
 import { completion } from './commands/completion.ts'
 import { context } from './commands/context.ts'
+import { copy } from './commands/copy.ts'
 import { deletion } from './commands/delete.ts'
 import { doctor } from './commands/doctor.ts'
 import { dream } from './commands/dream.ts'
@@ -46,6 +47,7 @@ export const COMMANDS = [
   propose,
   apply,
   dream,
+  copy,
   status,
   usage,
   doctor,
