@@ -28,7 +28,7 @@ const BESIDE = {
 }
 
 /** The item that `context_upsert` and `repolore upsert` take. */
-export const itemRequestShape = lawful(record({ ...ITEM_FIELDS, ...BESIDE }), decisionHasStatus, {})
+const itemRequestShape = lawful(record({ ...ITEM_FIELDS, ...BESIDE }), decisionHasStatus, {})
 
 /** An item to write: every field, what was left out as its default. */
 export interface ItemRequest extends ValueOf<typeof itemRequestShape> {
