@@ -1,3 +1,4 @@
+export { type FsActsOptions, fsActs } from './acts/fs-acts.ts'
 export { type DiscoverOptions, type Discovery, discover, type PassedOver } from './discover/discover.ts'
 export {
   type FolderOptions,

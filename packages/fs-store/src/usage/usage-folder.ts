@@ -89,7 +89,8 @@ function appendAll(place: UsagePlace, lines: readonly string[]): number {
   }
 }
 
-function makeRoom({ folder, within }: UsagePlace): void {
+/** Makes the folder of a log, which hides itself from Git. */
+export function makeRoom({ folder, within }: Pick<UsagePlace, 'folder' | 'within'>): void {
   if (within === null) makeFolder(folder, 0o700)
   else {
     statSync(within)
