@@ -20,7 +20,7 @@ export type Overlap =
   | { readonly is: 'undecided'; readonly reason: 'too-many-states' | 'unseen-characters' }
 
 /** The most steps of one search, states of one scope, and characters of different classes: together less than a second. */
-export const OVERLAP_LIMIT = { steps: 200_000, states: 40_000, classes: 2_000 } as const
+const OVERLAP_LIMIT = { steps: 200_000, states: 40_000, classes: 2_000 } as const
 
 /**
  * Decides by the product of automata whether two scopes overlap: exact, excludes included, for everything that patterns can say. A path is names
