@@ -9,7 +9,7 @@ import { readTask } from './task-terms.ts'
 const MOST = 200
 
 /** What the score of a file is at least that an identifier of the task names: nearly every second of them is right. */
-const IDENTIFIED = 0.5
+export const IDENTIFIED = 0.5
 
 /**
  * The files that a task is likely about, likeliest first, at most 200, each with its reasons. `texts` are those of files that `worthReading`

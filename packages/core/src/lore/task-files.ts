@@ -1,7 +1,8 @@
 import type { SliceFile } from '../answers.ts'
-import { type FileIndex, fileIndex } from '../infer/file-index.ts'
+import { fileIndex } from '../infer/file-index.ts'
 import { inferFiles, worthReading } from '../infer/infer-files.ts'
 import type { InferredFile } from '../infer/inferred-file.ts'
+import { namedFiles } from '../infer/named-files.ts'
 import type { Repository } from '../ports.ts'
 import type { SliceQuestion } from '../questions.ts'
 
@@ -18,14 +19,13 @@ const NO_TEXTS: ReadonlyMap<string, string> = new Map()
 
 /** The files that a task names and, where it was given none, those that its words suggest. What a repository tells is kept while its HEAD and its list of files are the same. */
 export function taskFiles(repository: Repository): (question: SliceQuestion) => Promise<readonly SliceFile[]> {
-  const named = indexed(repository, async () => [])
-  const whole = indexed(repository, async () => (await repository.history?.(COMMITS)) ?? [])
+  const names = kept(repository, async (paths) => namedFiles(paths))
+  const facts = kept(repository, async (paths) =>
+    fileIndex({ paths, history: (await repository.history?.(COMMITS)) ?? [] }),
+  )
   return async ({ task, files }) => {
-    if (files.length > 0)
-      return inferFiles(task, await named())
-        .filter(isNamed)
-        .map(sliceFile)
-    const index = await whole()
+    if (files.length > 0) return (await names())(task).map(sliceFile)
+    const index = await facts()
     const texts = (await repository.texts?.(worthReading(task, index))) ?? NO_TEXTS
     const found = inferFiles(task, index, texts)
     const guessed = found.filter((file) => !isNamed(file) && file.score >= UNLIKELY).slice(0, INFERRED)
@@ -41,16 +41,21 @@ function sliceFile(file: InferredFile): SliceFile {
   return { ...file, from: isNamed(file) ? 'named' : 'inferred' }
 }
 
-/** The index of a repository as it is now. */
-function indexed(repository: Repository, history: () => ReturnType<NonNullable<Repository['history']>>) {
-  let kept: { readonly commit: string | null; readonly paths: readonly string[]; readonly index: FileIndex } | null =
-    null
-  return async (): Promise<FileIndex> => {
+interface Kept<T> {
+  readonly commit: string | null
+  readonly paths: readonly string[]
+  readonly value: T
+}
+
+/** What is made of a repository as it is now, made again only when it is another. */
+function kept<T>(repository: Repository, make: (paths: readonly string[]) => Promise<T>): () => Promise<T> {
+  let last: Kept<T> | null = null
+  return async () => {
     const [{ commit }, paths] = await Promise.all([repository.head(), repository.files()])
-    if (kept === null || kept.commit !== commit || !isSame(kept.paths, paths)) {
-      kept = { commit, paths, index: fileIndex({ paths, history: await history() }) }
+    if (last === null || last.commit !== commit || !isSame(last.paths, paths)) {
+      last = { commit, paths, value: await make(paths) }
     }
-    return kept.index
+    return last.value
   }
 }
 
