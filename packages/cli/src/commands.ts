@@ -1,5 +1,6 @@
 import { apply } from './commands/apply.ts'
 import { approve } from './commands/approve.ts'
+import { audit } from './commands/audit.ts'
 import { bundle } from './commands/bundle.ts'
 import { check } from './commands/check.ts'
 import { completion } from './commands/completion.ts'
@@ -10,6 +11,7 @@ import { doctor } from './commands/doctor.ts'
 import { dream } from './commands/dream.ts'
 import { get } from './commands/get.ts'
 import { help } from './commands/help.ts'
+import { judge } from './commands/judge.ts'
 import { list } from './commands/list.ts'
 import { mcp } from './commands/mcp.ts'
 import { memories } from './commands/memories.ts'
@@ -48,6 +50,8 @@ export const COMMANDS = [
   apply,
   dream,
   copy,
+  judge,
+  audit,
   status,
   usage,
   doctor,

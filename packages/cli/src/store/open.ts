@@ -1,7 +1,8 @@
-import { createLore, type Repository, type WritableLore } from '@repolore/core'
+import { type ActLog, createLore, type Repository, type WritableLore } from '@repolore/core'
 import {
   type Discovery,
   type FolderWatch,
+  fsActs,
   fsUsage,
   gitRepository,
   type Mount,
@@ -13,6 +14,7 @@ import type { Config } from '../config/config.ts'
 import { type Refusal, wrongCall } from '../line/command.ts'
 import type { Notice } from '../line/notice.ts'
 import type { Surroundings } from '../surroundings.ts'
+import { actStore } from './acts.ts'
 import { type AsOf, storeAsOf } from './as-of.ts'
 import { type CatalogueDatabase, shownCatalogue } from './catalogue.ts'
 import { type CounterName, counterNamed } from './counter.ts'
@@ -72,6 +74,7 @@ export async function openStore(
     ...options,
     layers: layersOf({ mounts, root, watch, catalogue: catalogue && shownCatalogue(catalogue.database.store) }),
     repository: gitRepository(anchor),
+    ...actsOf(catalogue?.database.acts ?? null, actStore(found)),
     usage: fsUsage({ root, store: usageStore(found), state: userFolders(on).state }),
   })
   const elsewhere = catalogue === null ? [] : (['catalogue'] as const)
@@ -89,6 +92,12 @@ export async function openStore(
     notices,
     asOf: (commit) => storeAsOf(commit, { root, anchor, mounts, options, elsewhere }),
   }
+}
+
+/** The log of breaches: that of the database the catalogue is kept in, else the one beside it. */
+function actsOf(kept: ActLog | null, store: string | null): { readonly acts?: ActLog } {
+  if (kept !== null) return { acts: kept }
+  return store === null ? {} : { acts: fsActs({ store }) }
 }
 
 /** How a store is opened. */
