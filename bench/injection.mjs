@@ -1,7 +1,8 @@
 // Whether recall says the right notes and none where none fits: `node bench/run.mjs injection`. The prompts stand in injection-set.mjs and injection-library.mjs.
+
+import { textRoom } from './core-rooms.mjs'
 import { library, libraryPrompts } from './injection-library.mjs'
 import { large, prompts, small } from './injection-set.mjs'
-import { textRoom } from './text-room.mjs'
 
 /** @typedef {import('./injection-set.mjs').Prompt} Prompt */
 /** @typedef {import('./injection-set.mjs').Note} Note */

@@ -6,7 +6,7 @@ import { pathToFileURL } from 'node:url'
 import { create, insertMultiple, search } from '@orama/orama'
 import MiniSearch from 'minisearch'
 import { root } from '../scripts/workspace.mjs'
-import { textRoom } from './text-room.mjs'
+import { textRoom } from './core-rooms.mjs'
 
 /** @typedef {{ readonly id: string, readonly title?: string, readonly text: string }} Doc */
 /** @typedef {{ readonly id: string, readonly text: string, readonly rel: Readonly<Record<string, number>> }} Query */

@@ -1,6 +1,6 @@
-import { type Numbered, numbered } from '../text/numbered.ts'
 import { eachSpan } from '../text/runs.ts'
-import { termsOf } from '../text/terms.ts'
+import type { FileIndex } from './file-index.ts'
+import type { RunMemory } from './run-memory.ts'
 import { rarity, saturated } from './saturation.ts'
 import type { Signal } from './signal.ts'
 import type { TaskTerm } from './task-terms.ts'
@@ -21,9 +21,9 @@ interface Counted {
 export function contentSignals(
   terms: readonly TaskTerm[],
   texts: readonly { readonly file: number; readonly text: string }[],
-  count: number,
+  { paths: { length: count }, runs }: FileIndex,
 ): readonly [words: Signal, identifiers: Signal] {
-  const read = reader(terms)
+  const read = reader(terms, runs)
   const counted = texts.map(({ file, text }) => read(file, text.slice(0, LONGEST)))
   const words = new Float64Array(count)
   const identifiers = new Float64Array(count)
@@ -48,37 +48,32 @@ export function contentSignals(
   ]
 }
 
-/** A run of the texts: how many words it has, and which terms of the task are among them. */
-interface Run {
+/** A run as far as the task is concerned: how many words it has, and which terms of the task are among them. */
+interface HeardRun {
   readonly words: number
   readonly said: readonly number[]
 }
 
-/** Counts the terms of a task in texts. Runs repeat, so each distinct one is split and stemmed once. */
-function reader(terms: readonly TaskTerm[]): (file: number, text: string) => Counted {
-  const numbers = new Map(terms.map(({ term }, at) => [term, at]))
-  const runs: Numbered = numbered()
-  const known: Run[] = []
-  const runAt = (text: string, from: number, to: number): Run => {
-    const number = runs.put(text, from, to)
-    const run = known[number] ?? readRun(runs.all[number] ?? '', numbers)
-    known[number] = run
+/** Counts the terms of a task in texts. */
+function reader(terms: readonly TaskTerm[], runs: RunMemory): (file: number, text: string) => Counted {
+  const places = new Map(terms.map(({ term }, at) => [term, at]))
+  const heard: HeardRun[] = []
+  const hear = (number: number): HeardRun => {
+    const known = runs.known(number)
+    const run = { words: known.words, said: known.terms.flatMap((term) => places.get(term) ?? []) }
+    heard[number] = run
     return run
   }
+  runs.rest()
   return (file, text) => {
     const times = new Float64Array(terms.length)
     let length = 0
     eachSpan(text, (from, to) => {
-      const { words, said } = runAt(text, from, to)
+      const number = runs.numberAt(text, from, to)
+      const { words, said } = heard[number] ?? hear(number)
       length += words
       for (const at of said) times[at] = (times[at] ?? 0) + 1
     })
     return { file, times, length }
   }
-}
-
-function readRun(run: string, numbers: ReadonlyMap<string, number>): Run {
-  const { words, whole } = termsOf(run)
-  const all = whole === null ? words : [...words, whole]
-  return { words: words.length, said: all.flatMap((term) => numbers.get(term) ?? []) }
 }

@@ -42,7 +42,8 @@ export function gatherEvidence(task: string, index: FileIndex, texts: ReadonlyMa
     const place = PLACE.weight / (1 + PLACE.perFolder * traits.folders)
     return (counts(traits) * signals.reduce((sum, signal) => sum + amount(signal, file), place)) / whole
   })
-  const company = bringIn(shares, index, counts)
+  const isSaid = (file: number) => signals.some((signal) => amount(signal, file) > 0)
+  const company = bringIn(shares, { index, counts, leaders: leadersOf(shares, isSaid) })
   return {
     shares,
     reasons: (file) => {
@@ -58,9 +59,10 @@ export function gatherEvidence(task: string, index: FileIndex, texts: ReadonlyMa
 /** The signals that have facts to go by. */
 function weighedSignals(
   terms: readonly TaskTerm[],
-  { paths, names, words, history }: FileIndex,
+  index: FileIndex,
   texts: ReadonlyMap<string, string>,
 ): readonly Weighed[] {
+  const { names, words, history } = index
   const signals = [weighed(pathSignal(terms, words), WEIGHTS.path)]
   if (history.commits.length > 0) {
     signals.push(weighed(likeCommitsSignal(terms, history), WEIGHTS.likeCommits))
@@ -72,7 +74,7 @@ function weighedSignals(
       const file = names.byPath.get(path)
       return file === undefined ? [] : [{ file, text }]
     })
-    const [content, identifiers] = contentSignals(terms, byFile, paths.length)
+    const [content, identifiers] = contentSignals(terms, byFile, index)
     signals.push(weighed(content, WEIGHTS.content), weighed(identifiers, WEIGHTS.identifiers))
   }
   return signals
@@ -86,14 +88,17 @@ function amount({ strengths, weight, strongest }: Weighed, file: number): number
   return (weight * (strengths[file] ?? 0)) / strongest
 }
 
+/** Who brings companions in, and what these count. */
+interface Company {
+  readonly index: FileIndex
+  readonly counts: (traits: FileTraits) => number
+  readonly leaders: readonly number[]
+}
+
 /** Adds to the companions of the likeliest files, each by the strongest of them, and tells by which. */
-function bringIn(
-  shares: Float64Array,
-  index: FileIndex,
-  counts: (traits: FileTraits) => number,
-): ReadonlyMap<number, FileReason> {
+function bringIn(shares: Float64Array, { index, counts, leaders }: Company): ReadonlyMap<number, FileReason> {
   const brought = new Map<number, { readonly more: number; readonly reason: FileReason }>()
-  for (const leader of leadersOf(shares)) {
+  for (const leader of leaders) {
     for (const { file, share, reason } of companionsOf(leader, index)) {
       const more = share * (shares[leader] ?? 0)
       if (more > (brought.get(file)?.more ?? 0)) brought.set(file, { more, reason })
@@ -106,6 +111,8 @@ function bringIn(
   return new Map([...brought].map(([file, { reason }]) => [file, reason]))
 }
 
-function leadersOf(shares: Float64Array): readonly number[] {
-  return [...shares.keys()].sort((a, b) => (shares[b] ?? 0) - (shares[a] ?? 0) || a - b).slice(0, LEADERS)
+/** The likeliest files of those that a signal speaks for. */
+function leadersOf(shares: Float64Array, isSaid: (file: number) => boolean): readonly number[] {
+  const said = [...shares.keys()].filter(isSaid)
+  return said.sort((a, b) => (shares[b] ?? 0) - (shares[a] ?? 0) || a - b).slice(0, LEADERS)
 }

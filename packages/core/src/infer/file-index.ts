@@ -3,6 +3,7 @@ import type { FileFacts } from './file-facts.ts'
 import { type FileTraits, traitsOf } from './file-traits.ts'
 import { type HistoryIndex, historyIndex } from './history-index.ts'
 import { type NameIndex, nameIndex } from './name-index.ts'
+import { type RunMemory, runMemory } from './run-memory.ts'
 import { type WordIndex, wordIndex } from './word-index.ts'
 
 /** The facts of a repository, arranged for being asked. A value: built once, asked often. */
@@ -13,6 +14,8 @@ export interface FileIndex {
   readonly names: NameIndex
   readonly words: WordIndex
   readonly history: HistoryIndex
+  /** What was learnt of the texts that were read; it makes the next answer cheaper and changes none. */
+  readonly runs: RunMemory
 }
 
 /** Arranges the facts. The order of the paths does not matter. Costs one pass over everything. */
@@ -25,5 +28,6 @@ export function fileIndex(facts: FileFacts): FileIndex {
     names: nameIndex(paths, traits),
     words: wordIndex(paths),
     history: historyIndex(facts.history, paths),
+    runs: runMemory(),
   }
 }

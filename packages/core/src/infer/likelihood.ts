@@ -5,7 +5,7 @@ const MIDDLE = 0.69
 const STEEPNESS = 7.5
 
 /** What the likelihood is worth where texts or history are not there to contradict it. */
-const TRUST = { paths: 0.3, one: 0.8, both: 1 } as const
+const TRUST = { paths: 0.2, one: 0.65, both: 1 } as const
 
 /** Turns a share of the evidence into about how likely the file is right, below 1. */
 export function likelihood({ history }: FileIndex, texts: ReadonlyMap<string, string>): (share: number) => number {

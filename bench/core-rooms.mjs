@@ -4,13 +4,31 @@ import { root } from '../scripts/workspace.mjs'
 
 /** @typedef {typeof import('../packages/core/src/text/text-index.ts') & typeof import('../packages/core/src/text/search-text.ts') & typeof import('../packages/core/src/text/ranking.ts')} TextRoom */
 
+/** @typedef {typeof import('../packages/core/src/infer/file-index.ts') & typeof import('../packages/core/src/infer/infer-files.ts')} InferRoom */
+
 /**
  * The index and the search of core from their sources: they are no public names.
  * @returns {Promise<TextRoom>}
  */
-export async function textRoom() {
-  const contents = "export * from './text-index.ts'\nexport * from './search-text.ts'\nexport * from './ranking.ts'\n"
-  const resolveDir = join(root, 'packages/core/src/text')
+export function textRoom() {
+  return bundled('text', ['text-index', 'search-text', 'ranking'])
+}
+
+/**
+ * The inference of files from its sources, for the same reason.
+ * @returns {Promise<InferRoom>}
+ */
+export function inferRoom() {
+  return bundled('infer', ['file-index', 'infer-files'])
+}
+
+/**
+ * @param {string} room
+ * @param {readonly string[]} files
+ */
+async function bundled(room, files) {
+  const contents = files.map((file) => `export * from './${file}.ts'\n`).join('')
+  const resolveDir = join(root, 'packages/core/src', room)
   const { outputFiles } = await build({
     stdin: { contents, resolveDir, loader: 'ts' },
     bundle: true,
