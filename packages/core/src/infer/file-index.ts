@@ -14,7 +14,7 @@ export interface FileIndex {
   readonly names: NameIndex
   readonly words: WordIndex
   readonly history: HistoryIndex
-  /** What was learnt of the texts that were read; it makes the next answer cheaper and changes none. */
+  /** What the words of paths and texts were found to be; it makes the next answer cheaper and changes none. */
   readonly runs: RunMemory
 }
 
@@ -22,12 +22,13 @@ export interface FileIndex {
 export function fileIndex(facts: FileFacts): FileIndex {
   const paths = [...new Set(facts.paths)].sort(byBytes)
   const traits = paths.map(traitsOf)
+  const runs = runMemory()
   return {
     paths,
     traits,
     names: nameIndex(paths, traits),
-    words: wordIndex(paths),
+    words: wordIndex(paths, runs),
     history: historyIndex(facts.history, paths),
-    runs: runMemory(),
+    runs,
   }
 }

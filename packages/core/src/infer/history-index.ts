@@ -15,7 +15,7 @@ export interface HistoryIndex {
 }
 
 /** A commit as its subject and its files tell. */
-export interface PastCommit {
+interface PastCommit {
   readonly id: string
   /** How many commits are newer. */
   readonly age: number

@@ -1,8 +1,8 @@
-import { eachRun } from '../text/runs.ts'
-import { termsOf } from '../text/terms.ts'
+import { eachSpan } from '../text/runs.ts'
+import type { RunMemory } from './run-memory.ts'
 
 /** A part of a path as terms. */
-export interface PartWords {
+interface PartWords {
   /** The words and, in one piece, what is made of several; each once for each time it is there. */
   readonly terms: readonly string[]
   /** How many words it has. */
@@ -17,26 +17,25 @@ export interface PathWords {
 }
 
 /** Takes a path apart. The extension is all after the first dot of the name that does not begin it: `x.test.ts` has `test.ts`. */
-export function pathWords(path: string): PathWords {
+export function pathWords(path: string, runs: RunMemory): PathWords {
   const slash = path.lastIndexOf('/')
   const file = path.slice(slash + 1)
   const dot = file.indexOf('.', 1)
   const end = dot < 0 ? file.length : dot
   return {
-    name: wordsIn(file.slice(0, end)),
-    folders: wordsIn(path.slice(0, slash + 1)),
-    extension: wordsIn(file.slice(end)),
+    name: wordsIn(file.slice(0, end), runs),
+    folders: wordsIn(path.slice(0, slash + 1), runs),
+    extension: wordsIn(file.slice(end), runs),
   }
 }
 
-function wordsIn(text: string): PartWords {
-  const terms: string[] = []
+function wordsIn(text: string, runs: RunMemory): PartWords {
+  const all: string[] = []
   let length = 0
-  eachRun(text, (run) => {
-    const { words, whole } = termsOf(run)
-    length += words.length
-    terms.push(...words)
-    if (whole !== null) terms.push(whole)
+  eachSpan(text, (from, to) => {
+    const { terms, words } = runs.known(runs.numberAt(text, from, to))
+    length += words
+    all.push(...terms)
   })
-  return { terms, length }
+  return { terms: all, length }
 }

@@ -2,7 +2,7 @@ import { type Numbered, numbered } from '../text/numbered.ts'
 import { termsOf } from '../text/terms.ts'
 
 /** What a run of a text says. */
-export interface KnownRun {
+interface KnownRun {
   /** Its words and, in one piece, what is made of several. */
   readonly terms: readonly string[]
   readonly words: number

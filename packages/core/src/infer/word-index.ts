@@ -1,4 +1,5 @@
 import { pathWords } from './path-words.ts'
+import type { RunMemory } from './run-memory.ts'
 
 /** Files by the words of their paths. */
 export interface WordIndex {
@@ -17,7 +18,7 @@ const WORTH = { name: 2, folders: 1.5, extension: 0.3 } as const
 const FOLDER_LENGTH = 0.4
 
 /** Takes all paths apart; a file has the number of its path. */
-export function wordIndex(paths: readonly string[]): WordIndex {
+export function wordIndex(paths: readonly string[], runs: RunMemory): WordIndex {
   const files = new Map<string, Map<number, number>>()
   const lengths = new Float64Array(paths.length)
   const add = (term: string, file: number, worth: number): void => {
@@ -25,7 +26,7 @@ export function wordIndex(paths: readonly string[]): WordIndex {
     files.set(term, held.set(file, (held.get(file) ?? 0) + worth))
   }
   paths.forEach((path, file) => {
-    const { name, folders, extension } = pathWords(path)
+    const { name, folders, extension } = pathWords(path, runs)
     for (const term of name.terms) add(term, file, WORTH.name)
     for (const term of new Set(folders.terms)) add(term, file, WORTH.folders)
     for (const term of extension.terms) add(term, file, WORTH.extension)
