@@ -9,6 +9,7 @@ import { copy } from './commands/copy.ts'
 import { deletion } from './commands/delete.ts'
 import { doctor } from './commands/doctor.ts'
 import { dream } from './commands/dream.ts'
+import { drift } from './commands/drift.ts'
 import { get } from './commands/get.ts'
 import { help } from './commands/help.ts'
 import { judge } from './commands/judge.ts'
@@ -26,6 +27,7 @@ import { status } from './commands/status.ts'
 import { update } from './commands/update.ts'
 import { upsert } from './commands/upsert.ts'
 import { usage } from './commands/usage.ts'
+import { verify } from './commands/verify.ts'
 import { why } from './commands/why.ts'
 
 /** Every command, in the order help shows them. A new one is a row here, and its action a row of `actions.ts`. */
@@ -43,6 +45,8 @@ export const COMMANDS = [
   deletion,
   approve,
   check,
+  drift,
+  verify,
   reindex,
   bundle,
   rename,

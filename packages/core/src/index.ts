@@ -64,6 +64,8 @@ export type { CurationPlan, KeyRename } from './curate/plan.ts'
 export { proposalsJson } from './curate/propose/proposals-text.ts'
 export type { ReindexReport } from './curate/reindex.ts'
 export type { RenameReport } from './curate/rename/rename.ts'
+export type { DriftAnswer, DriftedItem } from './drift/judge.ts'
+export { readReport } from './drift/reports/read-report.ts'
 export type { ActLore } from './lore/act-lore.ts'
 export { createLore, isWritable } from './lore/create.ts'
 export type { CurationLore, FolderChoice } from './lore/curator.ts'
@@ -84,6 +86,7 @@ export type { Json } from './model/json.ts'
 export { KINDS, type Kind } from './model/kinds.ts'
 export { type Failure, fail, type Result, succeed } from './model/result.ts'
 export type { Span } from './model/span.ts'
+export type { TestReport, TestResult, TestState } from './model/test-report.ts'
 export { nearest } from './names/nearest.ts'
 export type {
   ActFilter,
@@ -93,6 +96,7 @@ export type {
   CommitFacts,
   ContextStore,
   DocumentRef,
+  Reports,
   Repository,
   SourceDocument,
   TokenCounter,
@@ -122,6 +126,7 @@ export type {
 } from './questions.ts'
 export { contextJson, contextMarkdown } from './render/context.ts'
 export { type DreamJson, dreamJson, dreamText } from './render/dream.ts'
+export { driftJson, driftText, verifiedJson, verifiedText } from './render/drift.ts'
 export { entryMarkdown } from './render/entry.ts'
 export { explain } from './render/explain.ts'
 export { failureText } from './render/failure.ts'

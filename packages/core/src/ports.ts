@@ -1,6 +1,7 @@
 import type { Breach, Policy } from './model/act.ts'
 import type { EntryKey } from './model/entry.ts'
 import type { Issue } from './model/issue.ts'
+import type { TestReport } from './model/test-report.ts'
 
 /** A stored file without its text. */
 export interface DocumentRef {
@@ -111,6 +112,10 @@ export interface Repository {
   history?(limit: number): Promise<readonly CommitFacts[]>
   /** The text of files in the working tree; what is missing, no text, larger than 1 MiB or outside the root is left out. */
   texts?(paths: readonly string[]): Promise<ReadonlyMap<string, string>>
+  /** The SHA-256 of the bytes of files in the working tree, 64 hexadecimal digits; what is no file, missing or outside the root is left out. */
+  hashes?(paths: readonly string[]): Promise<ReadonlyMap<string, string>>
+  /** The texts of files as a commit has them, by the same bounds as `texts`. */
+  textsAt?(commit: string, paths: readonly string[]): Promise<ReadonlyMap<string, string>>
   /** How each of these commits, or unique beginnings of their names, stands to HEAD. */
   ancestry?(commits: readonly string[]): Promise<ReadonlyMap<string, Ancestry>>
   /** When each of these commits was made, ISO 8601 in UTC; what is missing is left out. */
@@ -156,6 +161,14 @@ export interface UsageLog {
   rename(from: EntryKey, to: EntryKey): Promise<void>
   /** What keeps the log from being whole, as of the calls before; for `doctor` and `usage`. */
   problems(): readonly Issue[]
+}
+
+/** Keeps what the last run of tests said, for all processes that share the place. */
+export interface Reports {
+  /** `null` where none was handed in, or what was kept cannot be read. */
+  last(): Promise<TestReport | null>
+  /** In place of the one before. Throws `StoreFailure`. */
+  keep(report: TestReport): Promise<void>
 }
 
 /** Which breaches to give; `null` does not narrow. */

@@ -19,6 +19,7 @@ export {
   pendingPlans,
 } from './plans/pending-plans.ts'
 export { type UserFolders, type UserSurroundings, userFolders } from './plans/user-folders.ts'
+export { fsReports } from './reports/fs-reports.ts'
 export { type FsStoreOptions, fsStore } from './store/fs-store.ts'
 export { type HomeStore, type HomeStores, type HomeStoresOptions, homeStores } from './store/home-stores.ts'
 export { type Tree, treeAt } from './tree/tree.ts'

@@ -21,6 +21,7 @@ import { type CounterName, counterNamed } from './counter.ts'
 import { type Ground, groundOf } from './ground.ts'
 import { layersOf } from './layers.ts'
 import { otherNames, patternRoot } from './pattern-root.ts'
+import { reportsAt } from './reports.ts'
 import { usageStore } from './usage.ts'
 
 /** What every command works on. */
@@ -75,6 +76,7 @@ export async function openStore(
     layers: layersOf({ mounts, root, watch, catalogue: catalogue && shownCatalogue(catalogue.database.store) }),
     repository: gitRepository(anchor),
     ...actsOf(catalogue?.database.acts ?? null, actStore(found)),
+    reports: reportsAt(found, root),
     usage: fsUsage({ root, store: usageStore(found), state: userFolders(on).state }),
   })
   const elsewhere = catalogue === null ? [] : (['catalogue'] as const)

@@ -87,8 +87,8 @@ export function check(catalogue: Catalogue, limits: Limits, facts: Facts = NO_FA
   ).sort(byPlace)
 }
 
-/** The arguments break what place and code leave even, so that the order never depends on how a rule went about it. */
-function byPlace(a: Issue, b: Issue): number {
+/** Findings by path, line, column and code; those without a place come last. The arguments break what place and code leave even, so that the order never depends on how a rule went about it. */
+export function byPlace(a: Issue, b: Issue): number {
   if (a.span === null || b.span === null) return Number(a.span === null) - Number(b.span === null) || byWords(a, b)
   return (
     byBytes(a.span.path, b.span.path) || a.span.line - b.span.line || a.span.column - b.span.column || byWords(a, b)

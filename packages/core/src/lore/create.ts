@@ -6,6 +6,7 @@ import type { WritableStore } from '../ports.ts'
 import { estimator } from '../render/tokens.ts'
 import { actLore } from './act-lore.ts'
 import { curator } from './curator.ts'
+import type { DriftSources } from './drift-facts.ts'
 import type { Lore, LoreOptions, WritableLore } from './facade.ts'
 import { itemWriting } from './item-writing.ts'
 import { memoryLore } from './memory-lore.ts'
@@ -39,7 +40,24 @@ export function createLore(options: LoreOptions): Lore | WritableLore {
     ...lore,
     ...writing({ layers, first, current, usage, vocabulary: { tags: options.tags ?? [] } }),
     ...curator({ layers, conventions, current }),
+    planDriftUpdate: async (keys = []) => {
+      const means = { current, layers, conventions, ...driftSources(options) }
+      return (await import('./drift-lore.ts')).planDriftUpdate(keys, means)
+    },
     ...itemWriting({ layers, conventions, current, severities: options.severities ?? {} }),
+  }
+}
+
+function driftSources(options: LoreOptions): DriftSources {
+  return { repository: options.repository ?? null, reports: options.reports ?? null }
+}
+
+function driftLore(options: LoreOptions, current: () => Promise<Catalogue>): Pick<Lore, 'drift' | 'verify'> {
+  const sources = driftSources(options)
+  return {
+    verify: async (run) => (await import('./verify.ts')).verify(run, { current, ...sources }),
+    drift: async (keys = [], probe) =>
+      (await import('./drift-lore.ts')).driftOf(keys, { current, ...sources, ...(probe && { probe }) }),
   }
 }
 
@@ -70,12 +88,14 @@ function readingLore(options: LoreOptions, current: () => Promise<Catalogue>): L
     const found = await checkedAgainst(options.repository, catalogue.entries, (facts) =>
       check(catalogue, limits, { ...facts, today: today() }),
     )
-    return withSeverities(found, options.severities ?? {})
+    const { withDrift } = await import('./with-drift.ts')
+    return withSeverities(await withDrift(found, catalogue, driftSources(options)), options.severities ?? {})
   }
   return {
     ...memoryLore({ current, opened: (key) => use.count('open', [key]) }),
     ...ruleLore({ current, place }),
     ...usageLore({ current, use }),
+    ...driftLore(options, current),
     ...actLore({ current, place, log: options.acts ?? null }),
     tokens,
     vocabulary: { tags },

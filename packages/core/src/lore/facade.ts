@@ -16,10 +16,21 @@ import type { DreamThresholds } from '../codec/curation-requests.ts'
 import type { Vocabulary } from '../codec/dialect.ts'
 import type { Home } from '../codec/homes.ts'
 import type { DreamStatus } from '../curate/dream/dream.ts'
+import type { CurationPlan } from '../curate/plan.ts'
+import type { DriftAnswer } from '../drift/judge.ts'
 import type { Entry } from '../model/entry.ts'
 import type { Issue, SubjectNames } from '../model/issue.ts'
 import type { Result } from '../model/result.ts'
-import type { ActLog, Change, ContextStore, Repository, TokenCounter, UsageLog, WritableStore } from '../ports.ts'
+import type {
+  ActLog,
+  Change,
+  ContextStore,
+  Reports,
+  Repository,
+  TokenCounter,
+  UsageLog,
+  WritableStore,
+} from '../ports.ts'
 import type {
   ContextQuestion,
   ListFilter,
@@ -31,9 +42,11 @@ import type {
 
 import type { ActLore } from './act-lore.ts'
 import type { CurationLore, FolderChoice } from './curator.ts'
+import type { DriftSources } from './drift-facts.ts'
 import type { ItemLore } from './item-lore.ts'
 import type { MemoryLore } from './memory-lore.ts'
 import type { RuleLore } from './rule-lore.ts'
+import type { VerifiedRun, VerifyAnswer } from './verify.ts'
 import type { Writable } from './writer.ts'
 
 /** A larger store that the store of a layer stands in. Layers with the same one can be written in one transaction. */
@@ -69,6 +82,8 @@ export interface LoreOptions<S extends ContextStore = ContextStore> {
   readonly from?: string
   /** Facts that `check` holds patterns against; without them it does not. */
   readonly repository?: Repository
+  /** Where the last report of tests is kept; without it no cited test is proved or denied. */
+  readonly reports?: Reports
   /** The day, `YYYY-MM-DD`, on which `check` counts; without it no review is overdue. */
   readonly today?: () => string
   /** Default `lenient`. */
@@ -91,6 +106,13 @@ export interface LoreOptions<S extends ContextStore = ContextStore> {
 
 /** One method a question. Each call sees the stores as they are at that moment. Only a failed port rejects. */
 export interface Lore extends RuleLore, MemoryLore, ActLore {
+  /**
+   * Takes a run of tests as evidence in place of the last one, and answers for each cited test whether it is proved. Fails with
+   * `read-only-store` where no report can be kept.
+   */
+  verify(run: VerifiedRun): Promise<Result<VerifyAnswer>>
+  /** What became of items of the catalogue since they were verified; all of them without a key. Fails with `unknown-entry`. */
+  drift(keys?: readonly string[], probe?: DriftSources['probe']): Promise<Result<DriftAnswer>>
   context(question: ContextQuestion): Promise<Result<ContextAnswer>>
   slice(question: SliceRequest): Promise<Result<SliceAnswer>>
   /** Entries by key or by a name that is unique; in the order asked. Each counts as opened. Fails with `unknown-entry`, naming the nearest. */
@@ -121,6 +143,8 @@ export interface Lore extends RuleLore, MemoryLore, ActLore {
 
 /** A `Lore` whose first layer can be written. */
 export interface WritableLore extends Lore, CurationLore, ItemLore {
+  /** Works out the files of items with what became of them recorded: new paths, hashes, and HEAD where nothing else is wrong. Writes nothing. */
+  planDriftUpdate(keys?: readonly string[]): Promise<Result<CurationPlan<DriftAnswer>>>
   /** Works an update out and writes nothing. */
   plan(request: UpdateRequest): Promise<Result<UpdatePlan>>
   /** Plans again and applies the whole plan. A `StoreConflict` is answered as `version-conflict`. */

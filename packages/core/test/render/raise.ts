@@ -14,6 +14,8 @@ export async function issuesOf({
   ask,
   unreadable = [],
   tracked,
+  facts = {},
+  report,
   today,
   apart = {},
 }: Raising): Promise<readonly Issue[]> {
@@ -21,7 +23,8 @@ export async function issuesOf({
     ...('usage' in ask ? { usage: { ...memoryUsage(), ...ask.usage } } : {}),
     ...('acts' in ask ? { acts: { ...memoryActs(), ...ask.acts } } : {}),
     layers: [{ tier: 'project', store: storeOf(files, unreadable) }, ...homesOf(files, apart)],
-    ...(tracked === undefined ? {} : { repository: repositoryOf(tracked) }),
+    ...(tracked === undefined ? {} : { repository: { ...repositoryOf(tracked), ...facts } }),
+    ...(report === undefined ? {} : { reports: { last: async () => report, keep: async () => {} } }),
     ...(today === undefined ? {} : { today: () => today }),
   })
   return askOf(lore, ask)
@@ -40,6 +43,11 @@ const EDIT: Act = {
 async function askOf(lore: ReturnType<typeof createLore>, ask: Ask): Promise<readonly Issue[]> {
   const asked = { task: 'Charge a fee', descriptionShort: 'Fees', branch: 'main', subjects: ['domain:orders'] }
   if ('check' in ask) return lore.check()
+  if ('drift' in ask) {
+    const { drift: urls } = ask
+    const answer = await (urls === null ? lore.drift() : lore.drift([], async () => urls))
+    return answer.ok ? [...answer.value.drifted, ...answer.value.outdated].flatMap(({ causes }) => causes) : []
+  }
   if ('usage' in ask) return issuesIn(await lore.usage())
   if ('acts' in ask) {
     const judged = await lore.judge([EDIT])

@@ -3,9 +3,11 @@ import type { WritableLore } from '../../src/lore/facade.ts'
 import { type Issue, type IssueCode, issue } from '../../src/model/issue.ts'
 import type { Result } from '../../src/model/result.ts'
 import type { Span } from '../../src/model/span.ts'
-import { type ActLog, StoreFailure, type UsageLog } from '../../src/ports.ts'
+import type { TestReport } from '../../src/model/test-report.ts'
+import { type ActLog, type Repository, StoreFailure, type UsageLog } from '../../src/ports.ts'
 import type { ContextQuestion, DocumentDraft, SliceQuestion } from '../../src/questions.ts'
 import { RAISING_CURATION } from './raised-curation.ts'
+import { RAISING_DRIFT } from './raised-drift.ts'
 import { RAISING_ITEMS } from './raised-items.ts'
 import { RAISING_MEMORIES } from './raised-memories.ts'
 
@@ -27,6 +29,8 @@ export type Ask =
   | { readonly usage: Partial<UsageLog> }
   /** What is said of an edit of `src/fees.ts`, with a log that is like this. */
   | { readonly acts: Partial<ActLog> }
+  /** What drifted; with why URLs are dead, `null` asks none. */
+  | { readonly drift: ReadonlyMap<string, string | null> | null }
   | { readonly curation: (lore: WritableLore) => Promise<Result<unknown>> }
 
 /** A small store and an ask that raises one code. */
@@ -39,6 +43,9 @@ export interface Raising {
   readonly apart?: Readonly<Record<string, Home>>
   /** The tracked files of the repository. */
   readonly tracked?: readonly string[]
+  /** What else the repository says. */
+  readonly facts?: Partial<Repository>
+  readonly report?: TestReport
   readonly today?: string
 }
 
@@ -114,6 +121,7 @@ export const RAISING: Readonly<Record<IssueCode, Raising>> = {
   ...RAISING_MEMORIES,
   ...RAISING_CURATION,
   ...RAISING_ITEMS,
+  ...RAISING_DRIFT,
   'invalid-input': { files: orders, ask: { context: { task: ' ' } } },
   'unknown-subject': { files: orders, ask: { context: { subjects: ['refunds'] } } },
   'missing-target': { files: related, ask: asked },

@@ -1,12 +1,13 @@
 import { realpathSync } from 'node:fs'
 import { type Repository, StoreFailure } from '@repolore/core'
 import { byBytes } from '../store/byte-order.ts'
+import { textsOf } from './commit-texts.ts'
 import { git } from './git-command.ts'
 import { type GitFolder, gitFolderOf } from './git-folder.ts'
 import { formatOf } from './git-format.ts'
 import { pastOf } from './past.ts'
 import { branchesOf, type Head, headOf } from './refs.ts'
-import { realFile, textsBelow } from './texts.ts'
+import { hashesBelow, realFile, textsBelow } from './texts.ts'
 import { trackedIn, wayTo } from './tracked.ts'
 
 /**
@@ -33,6 +34,11 @@ export function gitRepository(root: string): Repository {
       return new Set(paths.filter((path) => realFile(real, path) !== null))
     },
     texts: async (paths) => textsBelow(realpathSync.native(root), paths),
+    hashes: async (paths) => hashesBelow(realpathSync.native(root), paths),
+    textsAt: async (commit, paths) =>
+      found<ReadonlyMap<string, string>>(new Map(), (folder) =>
+        textsOf(folder.top, commit, rooted(paths, wayTo(folder.top, root))),
+      ),
   }
 }
 
@@ -74,6 +80,11 @@ function untrackedBelow(root: string): readonly string[] {
     if (error instanceof StoreFailure) return []
     throw error
   }
+}
+
+/** Paths by where they stand from the top. */
+function rooted(paths: readonly string[], way: string): ReadonlyMap<string, string> {
+  return new Map(paths.map((path) => [path, way + path]))
 }
 
 function below(paths: readonly string[], way: string): readonly string[] {

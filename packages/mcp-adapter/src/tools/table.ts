@@ -1,4 +1,5 @@
 import { contextDelete } from './context-delete.ts'
+import { contextDrift } from './context-drift.ts'
 import { contextSlice } from './context-slice.ts'
 import { contextUpsert } from './context-upsert.ts'
 import { contextValidate } from './context-validate.ts'
@@ -36,6 +37,7 @@ export const TOOLS: readonly Tool[] = [
   contextUpsert,
   contextDelete,
   contextValidate,
+  contextDrift,
 ]
 
 /** The name of every tool, for whoever checks a choice before serving. */
