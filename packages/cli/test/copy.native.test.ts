@@ -149,6 +149,8 @@ describe('a catalogue in a database', () => {
     const after = await runHere(['list'], { cwd })
     expect(after).toMatchObject({ status: 0, stderr: '' })
     expect(after.stdout).toContain('invariant:no-sql')
+    const doctor = await runHere(['doctor'], { cwd })
+    expect(doctor.stdout).toMatch(/catalogue .*catalogue\.db: catalogue in repolore\.config\.yaml/)
   })
 
   it('that cannot be used is told of with the next step, and everything else is answered', async () => {

@@ -1,4 +1,4 @@
-import { type ActFilter, type ActLog, type Breach, breachLine, isAskedFor, readBreach } from '@repolore/core'
+import { type ActLog, breachLine, isAskedFor, issue, readBreach } from '@repolore/core'
 import type { Row } from './driver/driver.ts'
 import type { Session } from './session.ts'
 
@@ -6,7 +6,12 @@ import type { Session } from './session.ts'
 const PAGE = 500
 
 /** The breaches in the table `breaches`, one line of JSON each, in the form that the log in a folder has; triggers refuse to change or remove one. */
-export function breachLog({ reading, writing }: Session): ActLog {
+export function breachLog({
+  reading,
+  writing,
+  path,
+}: Pick<Session, 'reading' | 'writing'> & { readonly path: string }): ActLog {
+  let odd = 0
   const after = (id: number): readonly Row[] =>
     reading((open) => open.prepared('SELECT id, line FROM breaches WHERE id > ? ORDER BY id LIMIT ?').all(id, PAGE), [])
   return {
@@ -18,15 +23,16 @@ export function breachLog({ reading, writing }: Session): ActLog {
       })
     },
     async *query(filter) {
-      for (let page = after(0); page.length > 0; page = after(Number(page.at(-1)?.id))) yield* asked(page, filter)
+      odd = 0
+      for (let page = after(0); page.length > 0; page = after(Number(page.at(-1)?.id))) {
+        const breaches = page.flatMap(({ line }) => readBreach(String(line)) ?? [])
+        odd += page.length - breaches.length
+        yield* breaches.filter((breach) => isAskedFor(breach, filter))
+      }
     },
-    problems: () => [],
+    problems: () =>
+      odd === 0
+        ? []
+        : [issue('unreadable-acts', 'warning', { lines: odd, reason: null }, { path, line: 1, column: 1 })],
   }
-}
-
-function asked(page: readonly Row[], filter: ActFilter): readonly Breach[] {
-  return page.flatMap(({ line }) => {
-    const breach = readBreach(String(line))
-    return breach !== null && isAskedFor(breach, filter) ? [breach] : []
-  })
 }

@@ -37,5 +37,10 @@ export function sqliteDatabase(options: SqliteOptions): SqliteDatabase {
   const { patience = 10_000, now = Date.now, driver } = options
   const path = resolve(options.path)
   const on = session({ path, patience, driver: () => driver ?? chooseDriver() })
-  return { store: textStore(on), usage: useLog({ ...on, path, now }), acts: breachLog(on), close: on.close }
+  return {
+    store: textStore(on),
+    usage: useLog({ ...on, path, now }),
+    acts: breachLog({ ...on, path }),
+    close: on.close,
+  }
 }

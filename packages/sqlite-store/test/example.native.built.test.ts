@@ -10,6 +10,8 @@ it('the example of the README answers the same from a new file and from one that
   for (let run = 0; run < 2; run += 1) {
     const { stdout, stderr } = spawnSync(process.execPath, [EXAMPLE, path], { encoding: 'utf8' })
     expect(stderr).toBe('')
-    expect(stdout).toBe('In: 1\n  document:fees | high | subject domain:loans\nLeft out: nothing\nmemory:fee-rounding\n')
+    expect(stdout).toBe(
+      'In: 1\n  document:fees | high | subject domain:loans\nLeft out: nothing\nmemory:fee-rounding\n',
+    )
   }
 })

@@ -21,6 +21,7 @@ export async function storeFacts(open: () => Promise<Opened | Refusal>, discover
   const opened = await open().catch(portFailure)
   if (opened.is === 'refusal')
     return { branch: null, anchor: null, numbers: null, folders: null, problems: [problem(opened)] }
+  const folders = withDatabase(opened)
   try {
     const { branch } = await opened.repository.head()
     const numbers = await opened.lore.status()
@@ -32,10 +33,10 @@ export async function storeFacts(open: () => Promise<Opened | Refusal>, discover
       branch,
       anchor: opened.anchor,
       numbers,
-      folders: opened.folders,
+      folders,
       problems: [
         ...configured,
-        ...missing(discovery, opened.folders),
+        ...missing(discovery, folders),
         ...ungoverned(discovery),
         ...shut,
         ...broken(numbers),
@@ -47,10 +48,20 @@ export async function storeFacts(open: () => Promise<Opened | Refusal>, discover
       branch: null,
       anchor: opened.anchor,
       numbers: null,
-      folders: opened.folders,
+      folders,
       problems: [problem(portFailure(error))],
     }
   }
+}
+
+/** The folders, with the database in the place of the catalogue's where it is kept in one. */
+function withDatabase({ folders: found, catalogue }: Opened): StoreFolders {
+  if (catalogue === null) return found
+  const { path, exists } = catalogue
+  const folders = found.folders.map((folder) =>
+    folder.role === 'catalogue' ? { ...folder, path, exists, source: 'catalogue' } : folder,
+  )
+  return { ...found, folders }
 }
 
 function problem({ code, message, fix }: Refusal): Notice {

@@ -25,6 +25,6 @@ const ROLE_WORDS: { readonly [R in StoreFolder['role']]: string } = {
 function whyFolder(role: StoreFolder['role'], source: string): string {
   if (source === 'default') return 'none was found; here one would be made'
   if (source !== 'discovery')
-    return source.startsWith('folders.') ? `${source} in ${CONFIG_PATH}` : `${source} names it`
+    return /^(?:folders\.|catalogue$)/.test(source) ? `${source} in ${CONFIG_PATH}` : `${source} names it`
   return role === 'userMemory' ? 'found in the home folder' : `the nearest folder upwards with ${ROLES[role].home}`
 }
