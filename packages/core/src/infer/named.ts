@@ -22,13 +22,21 @@ const COMPOUND = /^[^./]*(?:\p{L}[-_]\p{L}|\p{Ll}\p{Lu})/u
 /** A name without extension that no word of a sentence is: `Makefile`, `LICENSE`. */
 const CAPITAL = /^\p{Lu}/u
 
-/** The files that a task names, by path, by the end of a path, by name, or by an identifier that is the name without its extensions. */
+/**
+ * The files that a task names, by path, by the end of a path, by name, or by an identifier that is the name without its extensions. Each
+ * file once, by what says it first; a path goes before an identifier.
+ */
 export function named(task: string, names: NameIndex): readonly Naming[] {
   const tokens = new Set((task.match(TOKEN) ?? []).filter((token) => !token.includes('://')).map(plain))
-  return [...tokens].flatMap((name) => {
+  const namings = new Map<number, Naming>()
+  for (const name of tokens) {
     const { files, as } = bearersOf(name, names)
-    return files.length > MOST ? [] : files.map((file) => ({ file, name, as }))
-  })
+    for (const file of files.length > MOST ? [] : files) {
+      const known = namings.get(file)
+      if (known === undefined || (known.as === 'identifier' && as === 'path')) namings.set(file, { file, name, as })
+    }
+  }
+  return [...namings.values()]
 }
 
 /** A token without what a sentence or a compiler puts around a path: `./`, a full stop, `:12:3`. */

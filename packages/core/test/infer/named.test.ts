@@ -36,6 +36,7 @@ describe('files that a task names', () => {
     ['a file name', 'Fix `parser.c`, please', ['src/parser.c 1']],
     ['a file name without extension', 'The Makefile lacks a target', ['Makefile 1']],
     ['an identifier, by source and its tests', 'kilnSchedule forgets the hold', ['src/kiln-schedule.ts 0.5']],
+    ['a path and an identifier of one file', 'In src/MailHandler.php the MailHandler', ['src/MailHandler.php 1']],
     ['an identifier as it is written', 'MailHandler drops a mail', ['src/MailHandler.php 0.5']],
   ])('%s', (_, task, files) => {
     expect(namedIn(task).filter((file) => !file.startsWith('test/'))).toEqual(files)
