@@ -18,7 +18,7 @@ export async function program(
   cwd: string,
   settings: Readonly<Record<string, string>> = {},
 ): Promise<Ended> {
-  const { npm_config_local_prefix: _, NODE_OPTIONS: __, ...inherited } = process.env
+  const { npm_config_local_prefix: _, NODE_OPTIONS: __, NODE_PATH: ___, ...inherited } = process.env
   const env = { ...inherited, ...settings }
   const isNode = command === 'node'
   const shell = !isNode && process.platform === 'win32'

@@ -1,4 +1,4 @@
-import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -43,7 +43,8 @@ describe('the packed packages', () => {
 
   it('install into an empty folder and run there', async () => {
     writeFileSync(join(home, 'package.json'), '{ "private": true, "type": "module" }')
-    const install = ['install', '--prefer-offline', '--no-audit', '--no-fund', ...names.map(fileOf)]
+    // What is optional is compiled, for minutes; the packages must load without it.
+    const install = ['install', '--omit=optional', '--prefer-offline', '--no-audit', '--no-fund', ...names.map(fileOf)]
     const installed = await program('npm', install, home)
     expect(installed.status, installed.out).toBe(0)
     expect(await program('npx', ['--no-install', 'repolore', '--version'], home)).toEqual({
@@ -56,6 +57,15 @@ describe('the packed packages', () => {
     writeFileSync(join(home, 'import.js'), script)
     const imported = await program('node', ['import.js'], home)
     expect(imported).toEqual({ status: 0, out: 'true\n'.repeat(libraries.length + 1) })
+    // The command finds the optional package beside it, and knows its failures though each has a core of its own.
+    mkdirSync(join(home, '.context/catalogue'), { recursive: true })
+    writeFileSync(join(home, '.context/catalogue/a.md'), 'an item\n')
+    const copy = ['--no-install', 'repolore', 'copy', '--from', 'folder', '--to', 'sqlite', '--yes']
+    const hasOwn = Number(process.versions.node.split('.')[0]) >= 24
+    const [status, says] = hasOwn ? [0, 'add a.md'] : [3, 'error[store-failure]: this Node']
+    const copied = await program('npx', copy, home)
+    expect(copied.out).toContain(says)
+    expect(copied.status).toBe(status)
   }, 120_000)
 })
 
