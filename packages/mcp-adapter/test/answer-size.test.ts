@@ -88,6 +88,7 @@ const CALLS: readonly (readonly [string, Readonly<Record<string, unknown>>])[] =
   ['context_upsert', { item: { ...item, summary: 'Other', body: long.repeat(4) }, dryRun: true }],
   ['context_delete', { key: 'invariant:long' }],
   ['context_validate', {}],
+  ['context_drift', {}],
   ['context_slice', { ...task, files: ['src/a.ts'], subjects: ['domain:orders'] }],
 ]
 

@@ -1,6 +1,8 @@
 import { interfaceOf } from '../check/interface.ts'
+import { findFrontMatter } from '../codec/front-matter.ts'
 import { readItemRequest } from '../codec/item-request.ts'
 import { rewriteItem } from '../codec/item-text.ts'
+import { withLineFeeds } from '../codec/line-ends.ts'
 import type { Issue } from '../model/issue.ts'
 import { evidenceHash } from './evidence-hash.ts'
 import { targetOf } from './evidence-target.ts'
@@ -24,8 +26,10 @@ export function recorded(
   { entry, causes }: DriftedItem,
   { facts, lost, head }: RecordMeans,
 ): string | null {
-  const read = readItemRequest(text)
-  if (!read.ok) return null
+  const found = findFrontMatter(text)
+  // An item without a body is none that is written, and may stand in a file all the same.
+  const read = readItemRequest(`${text}\n.`)
+  if (!read.ok || found.is !== 'found') return null
   const item = read.value
   const moves = new Map(causes.flatMap(moveIn))
   const evidence = item.evidence.map((one) => {
@@ -43,6 +47,7 @@ export function recorded(
   const isConfirmed = head !== null && causes.every(({ code }) => RECORDED.has(code))
   const result = rewriteItem(text, {
     ...item,
+    body: withLineFeeds(text.slice(found.bodyStart)),
     evidence,
     interface: moved === undefined || item.interface === null ? item.interface : { ...item.interface, path: moved },
     lastVerifiedCommit: isConfirmed ? head : item.lastVerifiedCommit,

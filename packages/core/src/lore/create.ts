@@ -81,7 +81,7 @@ function readingLore(options: LoreOptions, current: () => Promise<Catalogue>): L
   const place = { root: options.root ?? null, aliases: options.rootAliases ?? [], from: options.from ?? null }
   const use = usageOf(options.usage ?? null)
   const limits = { baselineTokens: baselineLimit, tokens }
-  const packing = packingLore({ current, reading, tokens, place, repository: options.repository ?? null })
+  const packing = packingLore({ current, reading, tokens, place, ...driftSources(options) })
   const today = () => options.today?.() ?? null
   const issues = async (catalogue: Catalogue) => {
     const [{ checkedAgainst }, { check }] = [await import('./checked-against.ts'), await import('../check/check.ts')]

@@ -1,7 +1,7 @@
 import type { Catalogue } from '../catalogue/catalogue.ts'
 import { type CurationPlan, changesBetween } from '../curate/plan.ts'
-import { type DriftAnswer, judgeDrift } from '../drift/judge.ts'
-import { driftingEntries } from '../drift/questions.ts'
+import { type DriftAnswer, type DriftedItem, judgeDrift } from '../drift/judge.ts'
+import { comparisons, driftingEntries } from '../drift/questions.ts'
 import { recorded } from '../drift/record.ts'
 import type { Entry, EntryKey } from '../model/entry.ts'
 import { type Issue, issue } from '../model/issue.ts'
@@ -48,12 +48,22 @@ export async function planDriftUpdate(
   const head = (await means.repository?.head())?.commit ?? null
   const before = await storedTexts(means.layers, means.conventions)
   const after = new Map(before)
-  for (const item of [...answer.drifted, ...answer.outdated]) {
+  const issues: Issue[] = []
+  for (const item of [...answer.drifted, ...answer.outdated, ...unrecorded(chosen.value, answer)]) {
     const { path } = item.entry.source
     const text = recorded(before.get(path) ?? '', item, { facts, lost, head })
     if (text !== null) after.set(path, text)
+    else issues.push(issue('unreadable-target', 'warning', { id: item.entry.id, path, wanted: 'item' }))
   }
-  return succeed({ changes: changesBetween(before, after), renamed: [], report: answer, issues: [] })
+  return succeed({ changes: changesBetween(before, after), renamed: [], report: answer, issues })
+}
+
+/** Items that hold by the text of their commit alone: what they compare is recorded as well. */
+function unrecorded(entries: readonly Entry[], { drifted, outdated }: DriftAnswer): readonly DriftedItem[] {
+  const told = new Set([...drifted, ...outdated].map(({ entry }) => entry))
+  return entries
+    .filter((entry) => !told.has(entry) && comparisons(entry).some((one) => one.recorded === null))
+    .map((entry) => ({ entry, causes: [] }))
 }
 
 function chosenItems(keys: readonly string[], catalogue: Catalogue): Result<readonly Entry[]> {
