@@ -7,6 +7,7 @@ import { quality } from './quality.mjs'
 import { scale } from './scale.mjs'
 import { slice } from './slice.mjs'
 import { start } from './start.mjs'
+import { stores } from './stores.mjs'
 import { tokens } from './tokens.mjs'
 
 const { values, positionals } = parseArgs({
@@ -15,7 +16,7 @@ const { values, positionals } = parseArgs({
 })
 
 /** @type {Readonly<Record<string, (rounds: number) => Promise<readonly Record<string, unknown>[]>>>} */
-const benches = { start, tokens, quality, injection, slice, scale: () => scale({ full: values.full }) }
+const benches = { start, stores, tokens, quality, injection, slice, scale: () => scale({ full: values.full }) }
 
 for (const name of positionals.length > 0 ? positionals : Object.keys(benches)) {
   const bench = benches[name]
