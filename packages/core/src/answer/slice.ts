@@ -16,11 +16,13 @@ import type { SliceTask } from './slice-task.ts'
 /** What a pack is ranked and counted with. */
 export interface SliceMeans {
   readonly recency: ReadonlyMap<Entry, number>
+  /** What no longer holds of items that may be packed. */
+  readonly drift: readonly Issue[]
   readonly tokens: TokenCounter
 }
 
 /** The pack for a task. A relation that leads to nothing is a warning here: what is there is still worth its tokens. */
-export function answerSlice(task: SliceTask, { recency, tokens }: SliceMeans): Result<SliceAnswer> {
+export function answerSlice(task: SliceTask, { recency, drift, tokens }: SliceMeans): Result<SliceAnswer> {
   const { question, resolved, files, world, reached } = task
   const { catalogue } = world
   const selection = settle(slice, reached, { ...world, recency })
@@ -28,6 +30,7 @@ export function answerSlice(task: SliceTask, { recency, tokens }: SliceMeans): R
     ...task.outside,
     ...readingIssues(catalogue),
     ...ruleProblems(catalogue),
+    ...drift,
     ...deadRelations(selection),
     ...notes(resolved, catalogue, question.branch),
   ]

@@ -16,7 +16,11 @@ export function scopeCauses(
   const patterns = [...new Set(entries.flatMap(({ include }) => include))]
   const set = globSet(patterns.map((pattern) => ({ pattern, include: [pattern], exclude: [] })))
   const alive = new Set<string>()
-  for (const file of files) for (const { pattern } of set.matching(file)) alive.add(pattern)
+  for (const file of files) {
+    // Most scopes live, so most often not every file is looked at.
+    if (alive.size === patterns.length) break
+    for (const { item } of set.matching(file)) alive.add(item.pattern)
+  }
   return new Map(
     entries.map((entry) => [
       entry,

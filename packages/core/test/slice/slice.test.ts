@@ -259,3 +259,22 @@ describe('why for a slice', () => {
     })
   })
 })
+
+describe('a drifted item of a slice', () => {
+  const files = catalogue({
+    holds: { type: 'ModuleNote', scope: ['src/**'] },
+    gone: { type: 'ModuleNote', scope: ['src/a.ts'], more: 'evidence: [{ target: src/b.ts, method: file-exists }]\n' },
+  })
+
+  it('stays in the pack and carries a warning in both forms, and what is left out warns of nothing', async () => {
+    const told = { files: ['src/a.ts'] }
+    const answer = await sliceOf(files, { task: 'x', files: ['src/a.ts'] }, told)
+    expect(keys(answer)).toEqual(['note:gone', 'note:holds'])
+    const [gone, holds] = sliceJson(answer).entries
+    expect(gone?.warnings.map(({ code }) => code)).toEqual(['dead-evidence'])
+    expect(holds?.warnings).toEqual([])
+    expect(sliceMarkdown(answer)).toContain('src/b.ts')
+    const without = await sliceOf(files, { task: 'x', files: ['src/a.ts'], exclude: ['gone'] }, told)
+    expect(without.warnings).toEqual([])
+  })
+})
