@@ -17,7 +17,7 @@ export interface Evidence {
   reasons(file: number): readonly FileReason[]
 }
 
-/** What each signal counts, its strongest file being 1; chosen on five repositories, see `docs/decisions`. */
+/** What each signal counts, its strongest file being 1; chosen on five repositories, see `docs/decisions/0010-inferred-files.md`. */
 const WEIGHTS = { path: 0.5, content: 2, identifiers: 1.1, likeCommits: 1, subjects: 0.8, recent: 0.4 } as const
 
 /** What any file has before the task is heard, less the deeper it stands. */

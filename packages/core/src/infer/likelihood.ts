@@ -1,6 +1,6 @@
 import type { FileIndex } from './file-index.ts'
 
-/** Where every second file is right, and how steeply likelihood rises there: fitted to the files that commits changed, see `docs/decisions`. */
+/** Where every second file is right, and how steeply likelihood rises there: fitted to the files that commits changed, see `docs/decisions/0010-inferred-files.md`. */
 const MIDDLE = 0.69
 const STEEPNESS = 7.5
 
