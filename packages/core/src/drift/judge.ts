@@ -1,4 +1,4 @@
-import type { Entry, EntryKey } from '../model/entry.ts'
+import type { Entry } from '../model/entry.ts'
 import type { Issue } from '../model/issue.ts'
 import { evidenceCauses } from './evidence-causes.ts'
 import { citedTest, targetOf } from './evidence-target.ts'
@@ -42,11 +42,6 @@ export function judgeDrift(entries: readonly Entry[], facts: DriftFacts, lost: L
     outdated: judged.filter(({ causes }) => causes.length > 0 && causes.every(isNote)),
     unchecked: uncheckedIn(entries, facts),
   }
-}
-
-/** The causes of items that drifted, by key: the warnings that go with them into a pack. */
-export function causesByKey({ drifted }: DriftAnswer): ReadonlyMap<EntryKey, readonly Issue[]> {
-  return new Map(drifted.map(({ entry, causes }) => [entry.key, causes.filter(({ severity }) => severity !== 'note')]))
 }
 
 function uncheckedIn(entries: readonly Entry[], { urls, report, ancestry }: DriftFacts): DriftAnswer['unchecked'] {

@@ -52,7 +52,7 @@ export function lostQuestions(entries: readonly Entry[], facts: DriftFacts): Los
 }
 
 /** The paths that an item names and where no file stands: evidence, interface, and scopes that name one file. */
-export function missingPaths(entry: Entry, { existing, files }: DriftFacts): readonly string[] {
+function missingPaths(entry: Entry, { existing, files }: DriftFacts): readonly string[] {
   const location = interfaceOf(entry)
   const named = entry.evidence.flatMap((evidence) => {
     const target = targetOf(evidence)

@@ -22,7 +22,7 @@ const TAP = `TAP version 13
     1..2
 not ok 1 - fees
 ok 2 - later # SKIP no time
-not ok 3 - soon # TODO
+not ok 3 - soon # todo
 ok
 1..3`
 

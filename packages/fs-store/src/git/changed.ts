@@ -12,7 +12,7 @@ export function changedIn(folder: string, range: { readonly base: string; readon
 const SAFE = ['--no-ext-diff', '--no-textconv', '--ignore-submodules=all', '--relative']
 
 /** The full name of a commit. */
-export function commitAt(folder: string, name: string): string {
+function commitAt(folder: string, name: string): string {
   const id = askGit(folder, ['rev-parse', '--verify', '--quiet', '--end-of-options', `${name}^{commit}`])?.trim()
   if (id !== undefined && id !== '') return id
   throw new StoreFailure(
