@@ -55,6 +55,7 @@ function factLines(name: string, value: unknown): readonly string[] {
     return (value as readonly Step[]).map((step) => `  ${label}: ${stepText(step)}`)
   }
   if (value === null && name !== 'branch') return []
+  // The answer for a pack gives its files as they are.
   if (name === 'askedFiles') return filesText(value as readonly AskedFile[])
   return [`  ${label}: ${factText(value)}`]
 }

@@ -25,7 +25,7 @@ function wholeOf({ summary, body }: Entry): string {
 }
 
 /** The line in front of an entry: what it is, how much of it follows, where it stands, and why it is there. */
-export function frontOf({ entry, reasons }: Hit, detail: Detail): string {
+function frontOf({ entry, reasons }: Hit, detail: Detail): string {
   const title = detail === 'line' ? [entry.title] : []
   return [
     entry.key,

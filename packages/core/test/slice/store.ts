@@ -11,7 +11,7 @@ interface Item {
 }
 
 /** The text of an item of the catalogue. */
-export function item(id: string, { type, scope, summary = `About ${id}.`, more = '' }: Item): string {
+function item(id: string, { type, scope, summary = `About ${id}.`, more = '' }: Item): string {
   return `---\nid: ${id}\ntype: ${type}\nsummary: ${summary}\nscope: ${JSON.stringify(scope)}\n${more}---\n# ${id}\n\nThe text of ${id}.\n`
 }
 
@@ -25,7 +25,7 @@ export interface Told {
 }
 
 /** A repository that tells just that. */
-export function repository({ files = [], history = [], texts = {}, commits = {}, changed = {} }: Told): Repository {
+function repository({ files = [], history = [], texts = {}, commits = {}, changed = {} }: Told): Repository {
   return {
     head: async () => ({ branch: 'main', commit: 'f'.repeat(40) }),
     files: async () => files,
