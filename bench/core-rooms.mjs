@@ -22,6 +22,16 @@ export function inferRoom() {
   return bundled('infer', ['file-index', 'infer-files'])
 }
 
+/** @typedef {typeof import('../packages/core/src/drift/evidence-hash.ts')} DriftRoom */
+
+/**
+ * The hashes of evidence from their sources, for the same reason.
+ * @returns {Promise<DriftRoom>}
+ */
+export function driftRoom() {
+  return bundled('drift', ['evidence-hash'])
+}
+
 /**
  * @param {string} room
  * @param {readonly string[]} files

@@ -2,6 +2,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
+import { drift } from './drift.mjs'
 import { injection } from './injection.mjs'
 import { quality } from './quality.mjs'
 import { scale } from './scale.mjs'
@@ -16,7 +17,7 @@ const { values, positionals } = parseArgs({
 })
 
 /** @type {Readonly<Record<string, (rounds: number) => Promise<readonly Record<string, unknown>[]>>>} */
-const benches = { start, stores, tokens, quality, injection, slice, scale: () => scale({ full: values.full }) }
+const benches = { start, stores, tokens, quality, injection, slice, drift, scale: () => scale({ full: values.full }) }
 
 for (const name of positionals.length > 0 ? positionals : Object.keys(benches)) {
   const bench = benches[name]

@@ -17,6 +17,8 @@ export interface Layout {
 const DOUBLE = String.raw`"(?:\\[^]|[^"\\\n])*"`
 const SINGLE = String.raw`'(?:\\[^]|[^'\\\n])*'`
 const BACKTICK = '`(?:\\\\[^]|[^`\\\\])*`'
+// Where a value may begin a slash opens a pattern. The blanks before it are bounded, so that the look back is.
+const PATTERN = String.raw`(?<=(?:^|[=(,:[!&|?{};]|return)\s{0,40})/(?![/*])(?:\\.|\[(?:\\.|[^\]\\\n])*\]|[^/\\\n[])+/[a-z]*`
 const LETTER = String.raw`'(?:\\[^\n']{1,10}|[^'\\\n])'`
 const TRIPLE = `"""[^]*?"""|'''[^]*?'''`
 const SLASHES = String.raw`//[^\n]*|/\*[^]*?\*/`
@@ -31,7 +33,12 @@ const OTHER: Layout = {
   marks: 'commas',
 }
 const PROSE: Layout = { ...OTHER, reads: 'words', marks: 'none' }
-const SCRIPT: Layout = { ...OTHER, quoted: `${DOUBLE}|${SINGLE}|${BACKTICK}`, quotes: 'alike', marks: 'script' }
+const SCRIPT: Layout = {
+  ...OTHER,
+  quoted: `${DOUBLE}|${SINGLE}|${BACKTICK}|${PATTERN}`,
+  quotes: 'alike',
+  marks: 'script',
+}
 const STYLE: Layout = {
   ...OTHER,
   comment: String.raw`/\*[^]*?\*/`,

@@ -4,7 +4,10 @@ import { type Token, tokensOf } from './tokens.ts'
 
 /** What a text says without how it is laid out, by the ending of its path; see `why.md`. Equal forms say the same, and `n1` names this form. */
 export function normalForm({ path, text }: { readonly path: string; readonly text: string }): string {
-  const plain = text.replace(/^\uFEFF/, '').replace(/\r\n?/g, '\n')
+  const plain = text
+    .replace(/^\uFEFF/, '')
+    .replace(/\r\n?/g, '\n')
+    .replace(/[ \t]+$/gm, '')
   const layout = layoutOf(path)
   if (layout.reads === 'words') return wordsOf(plain).join(' ')
   const tokens = withoutLooseMarks(tokensOf(plain, layout), layout)

@@ -62,7 +62,9 @@ function wordsOfComment(comment: string): string {
 
 /** What stands between quotes counts as it is; the lines of a long text are indented with the code around them. */
 function quotedText(quoted: string, { quotes }: Layout): string {
-  if (quotes === 'apart' || quoted.startsWith('`')) return quoted
+  if (quotes === 'apart' || quoted.startsWith('/')) return quoted
+  if (quoted.startsWith('`'))
+    return quoted.replace(/\$\{(?:[^{}]|\{[^{}]*\})*\}/g, (hole) => hole.replace(/'/g, '"').replace(/\s+/g, ''))
   const width = /^("""|''')/.test(quoted) ? 3 : 1
   const body = quoted
     .slice(width, -width)
