@@ -92,5 +92,5 @@ function isAroundParameter(tokens: readonly Token[], at: number): boolean {
   const texts = tokens.slice(Math.max(start, 0), start + 5).map(({ text }) => text)
   const [open, , close, equals, angle] = texts
   const isShort = start >= 0 && open === '(' && close === ')' && equals === '=' && angle === '>'
-  return isShort && tokens[start + 1]?.is === 'word' && tokens[start - 1]?.is !== 'word'
+  return isShort && tokens[start + 1]?.is === 'word'
 }
