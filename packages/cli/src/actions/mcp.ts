@@ -8,6 +8,7 @@ import { toolChoice } from '../serving/tool-choice.ts'
 import { budgetOf } from '../store/budget.ts'
 import { type Opened, openStore } from '../store/open.ts'
 import { keptPlans } from '../store/plans.ts'
+import { heardRole } from '../store/role.ts'
 import type { Surroundings } from '../surroundings.ts'
 import { VERSION } from '../version.ts'
 
@@ -50,7 +51,7 @@ async function serve({ values, tools, watch }: Serving, on: Surroundings): Promi
 function servedFrom({ lore, root, repository, config }: Opened, on: Surroundings): Served {
   return {
     lore,
-    pack: { budget: budgetOf(config) },
+    pack: { budget: budgetOf(config), role: heardRole(null, on) },
     plans: { keep: (plan) => keptPlans(on).keep(plan, root) },
     branch: async () => (await repository.head()).branch,
   }

@@ -10,7 +10,7 @@ import type { Surroundings } from '../surroundings.ts'
 export async function run(values: Values<typeof slice>, on: Surroundings): Promise<Outcome> {
   const opened = await openStore(values, on)
   if (opened.is === 'refusal') return opened
-  const asked = await packQuestion(values.task, values, opened)
+  const asked = await packQuestion(values.task, values, { opened, on })
   if (asked.is === 'refusal') return asked
   const answer = await asked.lore.slice(asked.question)
   if (!answer.ok) return failureRefusal(answer.failure)

@@ -16,7 +16,7 @@ import { whyJson, whyText } from '../why/why-text.ts'
 export async function run(values: Values<typeof why>, on: Surroundings): Promise<Outcome> {
   const opened = await openStore(values, on)
   if (opened.is === 'refusal') return opened
-  const asked = await answerTo(values, opened)
+  const asked = await answerTo(values, opened, on)
   if ('is' in asked) return asked
   const { answer, notices } = asked
   if (!answer.ok) return failureRefusal(answer.failure)
@@ -30,16 +30,16 @@ interface Asked {
 }
 
 /** Which of the three questions it is, told by what was said. */
-async function answerTo(values: Values<typeof why>, opened: Opened): Promise<Asked | Refusal> {
-  if (saysPack(values)) return ofPack(values, opened)
+async function answerTo(values: Values<typeof why>, opened: Opened, on: Surroundings): Promise<Asked | Refusal> {
+  if (saysPack(values)) return ofPack(values, opened, on)
   if (values.subject.length > 0) return ofContext(values, opened)
-  if (isTask(values.about, opened.root)) return ofPack(values, opened)
+  if (isTask(values.about, opened.root)) return ofPack(values, opened, on)
   const answer = await opened.lore.whyFile({ path: values.about, key: values.key })
   return { answer, notices: opened.notices }
 }
 
-async function ofPack(values: Values<typeof why>, opened: Opened): Promise<Asked | Refusal> {
-  const asked = await packQuestion(values.about, values, opened)
+async function ofPack(values: Values<typeof why>, opened: Opened, on: Surroundings): Promise<Asked | Refusal> {
+  const asked = await packQuestion(values.about, values, { opened, on })
   if (asked.is === 'refusal') return asked
   return { answer: await asked.lore.whySlice(asked.question, values.key), notices: asked.notices }
 }

@@ -78,7 +78,11 @@ export const PACK = {
     help: 'a file the task is about, relative to the root; may be repeated (default: inferred from the task)',
     completes: 'file',
   },
-  role: { type: 'text', value: 'R', help: 'the role whose permissions count (default: those of every role)' },
+  role: {
+    type: 'text',
+    value: 'R',
+    help: 'the role whose permissions count (default: REPOLORE_ROLE, else those of every role)',
+  },
   kind: {
     type: 'choice',
     value: 'K',

@@ -3,9 +3,11 @@ import type { PACK } from '../commands/questions.ts'
 import type { slice } from '../commands/slice.ts'
 import type { Refusal, Values } from '../line/command.ts'
 import type { Notice } from '../line/notice.ts'
+import type { Surroundings } from '../surroundings.ts'
 import { knownBranch } from './branch.ts'
 import { budgetOf } from './budget.ts'
 import type { Opened } from './open.ts'
+import { heardRole } from './role.ts'
 
 /** A question for a pack, and the store that answers it. */
 export interface PackQuestion {
@@ -19,8 +21,13 @@ export interface PackQuestion {
 export type PackValues = Pick<Values<typeof slice>, 'subject' | 'branch' | keyof typeof PACK>
 
 /** What `slice` and `why` ask of an opened store, as of a commit where one is named. */
-export async function packQuestion(task: string, values: PackValues, opened: Opened): Promise<PackQuestion | Refusal> {
-  const { at, subject: subjects, file: files, kind, role, exclude, packing } = values
+export async function packQuestion(
+  task: string,
+  values: PackValues,
+  { opened, on }: { readonly opened: Opened; readonly on: Surroundings },
+): Promise<PackQuestion | Refusal> {
+  const { at, subject: subjects, file: files, kind, exclude, packing } = values
+  const role = heardRole(values.role, on)
   const asked = at === null ? opened : opened.asOf(at)
   if (asked.is === 'refusal') return asked
   const branch = await knownBranch(values.branch, opened.repository)
