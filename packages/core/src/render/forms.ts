@@ -31,10 +31,26 @@ function frontOf({ entry, reasons }: Hit, detail: Detail): string {
     entry.key,
     detail,
     ...title,
-    ...grantWords(entry),
+    ...declaredWords(entry),
     entry.source.path,
     `why ${reasonTexts(reasons).join('; ')}`,
   ].join(' | ')
+}
+
+/** What an item declares beside its body and a reader acts on: what a role may, where an interface stands, and commands, which are shown and never run. */
+export function declaredWords(entry: Entry): readonly string[] {
+  const { interface: location, commands } = entry.extra
+  const place = textsIn(Object(location), ['path', 'symbol']).join('#')
+  const lines = Array.isArray(commands) ? commands.filter((one) => typeof one === 'string') : []
+  return [
+    ...grantWords(entry),
+    ...(place === '' ? [] : [`interface ${place}`]),
+    ...(lines.length === 0 ? [] : [`run ${lines.join('; ')}`]),
+  ]
+}
+
+function textsIn(record: Readonly<Record<string, unknown>>, names: readonly string[]): readonly string[] {
+  return names.map((name) => record[name]).filter((value) => typeof value === 'string')
 }
 
 /** Whose permission it is, and what it permits: without it the text of a permission says nothing. */

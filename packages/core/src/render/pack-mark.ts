@@ -34,8 +34,30 @@ function numbersIn(entry: Entry): string {
 
 const numbers = new WeakMap<Entry, string>()
 
-function textsOf({ key, title, summary, body, include, subjects, links, grant, source }: Entry): readonly string[] {
+function textsOf({
+  key,
+  title,
+  summary,
+  body,
+  include,
+  subjects,
+  links,
+  grant,
+  extra,
+  source,
+}: Entry): readonly string[] {
   const granted = grant === null ? [] : [grant.role, ...grant.allow, ...grant.deny]
   const linked = links.map(({ type }) => type)
-  return [key, title, summary ?? '', body, ...include, ...subjects, ...linked, ...granted, source.path]
+  return [
+    key,
+    title,
+    summary ?? '',
+    body,
+    ...include,
+    ...subjects,
+    ...linked,
+    ...granted,
+    JSON.stringify([extra.interface, extra.commands]),
+    source.path,
+  ]
 }

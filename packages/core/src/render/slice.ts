@@ -1,7 +1,8 @@
 import type { Detail, SliceAnswer } from '../answers.ts'
+import type { Entry } from '../model/entry.ts'
 import type { Kind } from '../model/kinds.ts'
 import { fileReasonText } from './file-words.ts'
-import { textOf } from './forms.ts'
+import { declaredWords, textOf } from './forms.ts'
 import { type IssueJson, issueJson } from './issues.ts'
 import { type ClassSum, classSums, NAMED } from './left-out-list.ts'
 import { reasonTexts } from './reasons.ts'
@@ -15,6 +16,8 @@ export interface SliceJson {
     /** The text of this detail; for a line the title. */
     readonly body: string
     readonly tokens: number
+    /** What a role may, where an interface stands, which commands there are; there only where the item says any of it. */
+    readonly declares?: readonly string[]
     readonly why: readonly string[]
     readonly warnings: readonly IssueJson[]
   }[]
@@ -48,6 +51,7 @@ export function sliceJson(answer: SliceAnswer): SliceJson {
       detail,
       body: detail === 'line' ? entry.title : (textOf(entry, detail) ?? ''),
       tokens,
+      ...declaresOf(entry),
       why: reasonTexts(reasons),
       warnings: answer.warnings.filter(({ span }) => span?.path === entry.source.path).map(issueJson),
     })),
@@ -64,4 +68,9 @@ export function sliceJson(answer: SliceAnswer): SliceJson {
     warnings: warnings.map(issueJson),
     ...(answer.warnings.length > warnings.length ? { moreWarnings: answer.warnings.length - warnings.length } : {}),
   }
+}
+
+function declaresOf(entry: Entry): { readonly declares?: readonly string[] } {
+  const declares = declaredWords(entry)
+  return declares.length === 0 ? {} : { declares }
 }

@@ -49,7 +49,7 @@ describe('the classes of a slice', () => {
   }
 
   it('are those of the catalogue, whatever kind an entry is of', async () => {
-    const { packed } = await sliceOf(files, {
+    const { packed, markdown } = await sliceOf(files, {
       task: 'kiln schedule',
       files: ['src/a.ts'],
       subjects: ['domain:kiln'],
@@ -59,6 +59,8 @@ describe('the classes of a slice', () => {
     expect(of('high')).toEqual(['contract:contract', 'document:direct', 'rule:must'])
     expect(of('normal')).toEqual(['decision:decision', 'document:related', 'rule:should'])
     expect(of('low')).toEqual(['instruction:instruction', 'memory:firing', 'note:note'])
+    expect(markdown).toContain('| interface src/a.ts |')
+    expect(markdown).toContain('| run npm test |')
     const ranks = packed.map(({ hit }) => ['required', 'high', 'normal', 'low'].indexOf(hit.priority))
     expect(ranks).toEqual([...ranks].sort())
   })
@@ -77,6 +79,11 @@ describe('the role of a slice', () => {
     expect(keys(answer)).toEqual(['permission:reads', 'permission:writes'])
     for (const role of ['reader', 'writer'])
       expect(sliceMarkdown(answer)).toContain(`| role ${role}, may Edit, Bash(npm test*), may not Bash(git push*) |`)
+  })
+
+  it('says in both forms what a permission permits', async () => {
+    const [entry] = sliceJson(await sliceOf(files, { task: 'Edit', files: ['src/a.ts'], role: 'writer' })).entries
+    expect(entry?.declares).toEqual(['role writer, may Edit, Bash(npm test*), may not Bash(git push*)'])
   })
 
   it('lets no permission of another role through, and says which gate closed', async () => {
