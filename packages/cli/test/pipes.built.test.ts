@@ -30,6 +30,11 @@ box.write(
   'decision.json',
   JSON.stringify({ kind: 'context-studio/decision', accepted: ['merge:packing-station-clock+slow-clock'] }),
 )
+/** What those of the catalogue name: an item to write and then to remove, a report that proves what the shop cites, an act of a role. */
+const item = { id: 'fees-module', type: 'ModuleNote', summary: 'Fees are added last.', scope: ['src/payments/**'] }
+box.write('item.yaml', JSON.stringify({ ...item, lastVerifiedCommit: '087856864081', body: 'Fees stand here.' }))
+box.write('report.xml', '<testsuite name="orders"><testcase name="cancels an order"/></testsuite>')
+box.write('act.json', JSON.stringify({ tool: 'Read', path: 'src/orders/cancel.ts' }))
 afterAll(() => box.remove())
 
 describe('a reader that goes away', () => {
@@ -86,9 +91,9 @@ describe('an argument of a megabyte', () => {
   })
 })
 
-/** Examples that are one plain call; the others pipe into other programs or need a token. */
+/** Examples that are one plain call; the others pipe into other programs, or need a token or a database. */
 const examples = COMMANDS.flatMap(({ examples }) => examples.map(({ run }) => run)).filter(
-  (run) => !/[|>~<]|TOKEN|^repolore mcp/.test(run),
+  (run) => !/[|>~<]|TOKEN|^repolore mcp|--from sqlite/.test(run),
 )
 
 describe('the examples of help', () => {

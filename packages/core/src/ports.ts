@@ -116,7 +116,7 @@ export interface Repository {
   hashes?(paths: readonly string[]): Promise<ReadonlyMap<string, string>>
   /** The texts of files as a commit has them, by the same bounds as `texts`. */
   textsAt?(commit: string, paths: readonly string[]): Promise<ReadonlyMap<string, string>>
-  /** How each of these commits, or unique beginnings of their names, stands to HEAD. */
+  /** How each of these commits, or unique beginnings of their names, stands to HEAD; nothing before the first commit, when nothing can be told. */
   ancestry?(commits: readonly string[]): Promise<ReadonlyMap<string, Ancestry>>
   /** When each of these commits was made, ISO 8601 in UTC; what is missing is left out. */
   commitDates?(commits: readonly string[]): Promise<ReadonlyMap<string, string>>

@@ -1,9 +1,11 @@
 import { spawnSync } from 'node:child_process'
+import { realpathSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
 
 const root = join(import.meta.dirname, '../../../..')
-const bench = join(root, '../shared/bench/file-inference')
+// The scorer runs only where it was called by its real path.
+const bench = realpathSync(join(root, '../shared/bench/file-inference'))
 
 interface Scores {
   readonly 'recall@5': number

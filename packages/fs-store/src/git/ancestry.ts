@@ -11,9 +11,10 @@ export interface AncestryQuestion {
   readonly edge: ReadonlySet<string>
 }
 
-/** How each name stands to HEAD, by one process, two in a shallow clone; empty where Git cannot tell. */
+/** How each name stands to HEAD, by one process, two in a shallow clone; empty where Git cannot tell, and before the first commit. */
 export function ancestryOf(folder: string, question: AncestryQuestion): ReadonlyMap<string, Ancestry> {
   const { head, names, found, edge } = question
+  if (head === null) return new Map()
   const outside = unreached(folder, { head, ids: [...found.values()].map(({ id }) => id) })
   if (outside === null) return new Map()
   const isCut = edge.size > 0 && outside.size > 0 && reachesEdge(folder, head, edge)
@@ -30,17 +31,15 @@ export function ancestryOf(folder: string, question: AncestryQuestion): Readonly
 /** Those of the commits that HEAD does not reach, among others: a listing of all that HEAD does not reach names each of them. */
 function unreached(
   folder: string,
-  { head, ids }: { readonly head: string | null; readonly ids: readonly string[] },
+  { head, ids }: { readonly head: string; readonly ids: readonly string[] },
 ): ReadonlySet<string> | null {
   if (ids.length === 0) return new Set()
-  if (head === null) return new Set(ids)
   const text = askGit(folder, ['rev-list', '--stdin'], { input: `${[...new Set(ids)].join('\n')}\n^${head}\n` })
   return text === null ? null : new Set(text.split('\n'))
 }
 
 /** Whether what HEAD reaches was cut off somewhere: then a commit that it does not reach may stand behind the cut. */
-function reachesEdge(folder: string, head: string | null, edge: ReadonlySet<string>): boolean {
-  if (head === null) return false
+function reachesEdge(folder: string, head: string, edge: ReadonlySet<string>): boolean {
   const text = askGit(folder, ['rev-list', head])
   return text?.split('\n').some((id) => edge.has(id)) ?? true
 }
