@@ -1,8 +1,8 @@
-import { randomBytes } from 'node:crypto'
 import { lstatSync, renameSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { type Reports, StoreFailure, type TestReport } from '@repolore/core'
 import { fileText } from '../file-bytes.ts'
+import { late } from '../late.ts'
 import { makeFolder } from '../make-folder.ts'
 import { placeReason } from '../store/place.ts'
 
@@ -29,7 +29,7 @@ function keep(file: string, report: TestReport): void {
   makeFolder(local, 0o755)
   const ignore = join(local, '.gitignore')
   if (lstatSync(ignore, { throwIfNoEntry: false }) === undefined) writeFileSync(ignore, '*\n')
-  const beside = `${file}.${randomBytes(4).toString('hex')}.tmp`
+  const beside = `${file}.${late.crypto().randomBytes(4).toString('hex')}.tmp`
   writeFileSync(beside, `${JSON.stringify(report)}\n`, { flag: 'wx' })
   renameSync(beside, file)
 }

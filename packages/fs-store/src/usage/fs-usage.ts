@@ -10,7 +10,7 @@ import { THRIFT, type Thrift } from './log-folder.ts'
 import { eventLines, renameLine } from './record.ts'
 import { sumOf, type Tally } from './tally.ts'
 import { totalsOf } from './totals.ts'
-import { usageFolder } from './usage-folder.ts'
+import { type UsageFolder, usageFolder } from './usage-folder.ts'
 
 /** What a log of use on this machine is made of. All paths are native. */
 export interface FsUsageOptions {
@@ -34,28 +34,39 @@ export interface FsUsageOptions {
  * may not write there. The `_usage.json` of the Python toolkit is added in at each reading and never written.
  */
 export function fsUsage(options: FsUsageOptions): UsageLog {
-  const { root, store, state, now = Date.now, disk = nodeDisk, thrift = THRIFT } = options
-  const folders = [
-    ...(store === null ? [] : [{ folder: join(store, '_local'), within: store }]),
-    ...(state === null ? [] : [{ folder: join(state, 'usage', hashOf(realOf(root)).slice(0, 16)), within: null }]),
-  ].map((place) => usageFolder({ ...place, now, disk, thrift }))
+  const { root, store, now = Date.now } = options
+  const folders = foldersOf({ now, disk: nodeDisk, thrift: THRIFT, ...options })
   const legacy = store === null ? null : legacyReader(store, (path) => shownPath(root, path))
   const summed = summing()
   return {
     read: async () =>
       summed(
-        folders.map((folder) => folder.read()),
+        folders().map((folder) => folder.read()),
         legacy?.().counts ?? NONE,
       ),
     async record(event, keys) {
       const lines = eventLines(event, now(), keys)
-      if (lines.length > 0) folders.some((folder) => folder.append(lines))
+      if (lines.length > 0) folders().some((folder) => folder.append(lines))
     },
     async rename(from, to) {
       // Each place may hold a part of the use; where a name was never logged, the line still tells whose the old counts are.
-      for (const folder of folders) folder.append([renameLine(now(), from, to)])
+      for (const folder of folders()) folder.append([renameLine(now(), from, to)])
     },
-    problems: () => [...folders.flatMap((folder) => folder.problems()), ...problemsOf(legacy)],
+    problems: () => [...folders().flatMap((folder) => folder.problems()), ...problemsOf(legacy)],
+  }
+}
+
+/** Made at the first look: the name of the user's folder is a hash, and the hash loads `node:crypto` (5 ms), which a question without use need not pay. */
+function foldersOf({ root, store, state, ...how }: Required<FsUsageOptions>): () => readonly UsageFolder[] {
+  let made: readonly UsageFolder[] | null = null
+  const make = () =>
+    [
+      ...(store === null ? [] : [{ folder: join(store, '_local'), within: store }]),
+      ...(state === null ? [] : [{ folder: join(state, 'usage', hashOf(realOf(root)).slice(0, 16)), within: null }]),
+    ].map((place) => usageFolder({ ...place, ...how }))
+  return () => {
+    made ??= make()
+    return made
   }
 }
 
