@@ -10,6 +10,7 @@ export const ACTIONS: { readonly [N in CommandName]: () => Promise<Action<N>> } 
   slice: () => import('./actions/slice.ts'),
   rules: () => import('./actions/rules.ts'),
   recall: () => import('./actions/recall.ts'),
+  search: () => import('./actions/search.ts'),
   memories: () => import('./actions/memories.ts'),
   get: () => import('./actions/get.ts'),
   list: () => import('./actions/list.ts'),

@@ -22,6 +22,7 @@ import { recall } from './commands/recall.ts'
 import { reindex } from './commands/reindex.ts'
 import { rename } from './commands/rename.ts'
 import { rules } from './commands/rules.ts'
+import { search } from './commands/search.ts'
 import { slice } from './commands/slice.ts'
 import { status } from './commands/status.ts'
 import { update } from './commands/update.ts'
@@ -36,6 +37,7 @@ export const COMMANDS = [
   slice,
   rules,
   recall,
+  search,
   memories,
   get,
   list,

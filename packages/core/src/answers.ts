@@ -2,10 +2,9 @@ import type { FileReason } from './infer/inferred-file.ts'
 import type { Entry, EntryKey } from './model/entry.ts'
 import type { Issue } from './model/issue.ts'
 import type { Json } from './model/json.ts'
-import type { Kind } from './model/kinds.ts'
 import type { Change, Use } from './ports.ts'
-import type { ContextQuestion, FileQuestion, RecallQuestion, SliceQuestion } from './questions.ts'
-import type { Hit, Selection, TaskFile } from './select/selection.ts'
+import type { ContextQuestion, FileQuestion, RecallQuestion, SearchQuestion, SliceQuestion } from './questions.ts'
+import type { Hit, Reason, Selection, TaskFile } from './select/selection.ts'
 
 /** How each asked term was understood. */
 export interface ResolvedTerm {
@@ -87,6 +86,24 @@ export interface RecalledMemory {
   readonly member: string | null
   /** The passage that answers, on one line. */
   readonly snippet: string
+}
+
+/** What `search` answers. */
+export interface SearchAnswer {
+  readonly question: SearchQuestion
+  /** By score, then key. */
+  readonly entries: readonly FoundEntry[]
+  /** How many more there are than the limit lets in. */
+  readonly more: number
+  readonly warnings: readonly Issue[]
+}
+
+/** An entry that all filters of a search admit. */
+export interface FoundEntry {
+  readonly entry: Entry
+  /** Above 0 and at most 1; `null` where no text was asked for. */
+  readonly score: number | null
+  readonly reasons: readonly Reason[]
 }
 
 /** What `usage` answers. */
@@ -180,19 +197,6 @@ export interface WhyAnswer {
   readonly by: string | null
   /** Particulars as data: the entry's branch, its subjects, the terms asked. */
   readonly detail: Readonly<Record<string, Json>>
-}
-
-/** Health in numbers. */
-export interface StatusAnswer {
-  readonly entries: Readonly<Partial<Record<Kind, number>>>
-  readonly files: number
-  readonly unread: number
-  readonly subjects: number
-  readonly aliases: number
-  readonly relations: number
-  readonly baselineTokens: number
-  readonly branches: readonly string[]
-  readonly issues: { readonly error: number; readonly warning: number; readonly note: number }
 }
 
 /** A memory whole, with the links around it. */

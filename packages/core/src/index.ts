@@ -1,8 +1,10 @@
 export type { Reading } from './answer/readable.ts'
+export type { StatusAnswer } from './answer/status.ts'
 export type { FileWhy } from './answer/why-file.ts'
 export type {
   ContextAnswer,
   Detail,
+  FoundEntry,
   ItemValidation,
   MemoryAnswer,
   MemoryLint,
@@ -17,8 +19,8 @@ export type {
   RuleConflict,
   RulesAnswer,
   RuleValidation,
+  SearchAnswer,
   SliceAnswer,
-  StatusAnswer,
   UpdatePlan,
   UsageAnswer,
   UsedMemory,
@@ -53,6 +55,7 @@ export {
   readUpdateRequest,
   readUsageQuestion,
 } from './codec/requests.ts'
+export { readSearchQuestion } from './codec/search-requests.ts'
 export { isAskedFor } from './conformance/is-asked-for.ts'
 export type { AuditAnswer, JudgeAnswer, JudgedAct } from './conformance/judged.ts'
 export type { ApplyReport } from './curate/apply/apply.ts'
@@ -119,6 +122,8 @@ export type {
   Packing,
   RecallQuestion,
   RuleFilter,
+  SearchQuestion,
+  SearchRequest,
   SliceQuestion,
   SliceRequest,
   UpdateRequest,
@@ -172,6 +177,7 @@ export {
   rulesBundle,
   rulesJson,
 } from './render/rules-json.ts'
+export { type FoundJson, type SearchJson, searchJson, searchText } from './render/search.ts'
 export { counted, plain, revealed, revealedDiff, shown, visible } from './render/shown.ts'
 export { sliceJson, sliceMarkdown } from './render/slice.ts'
 export { type TierReport, type TierView, tierReport } from './render/tier.ts'

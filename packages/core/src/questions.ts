@@ -74,6 +74,19 @@ export interface RecallQuestion {
   readonly tier: string | null
 }
 
+/** Which entries to find, of every kind, branch and tier; `null` does not narrow, and at least one of the first three does. */
+export interface SearchQuestion {
+  readonly text: string | null
+  readonly type: Kind | null
+  /** A path, or a glob from the root: entries whose scope holds it, or has a path in common with it. */
+  readonly scope: string | null
+  /** How many at most, from 1 to 50. */
+  readonly limit: number
+}
+
+/** The same as a caller says it: `type` may be the type of an item too, such as `Invariant`, in any case. */
+export type SearchRequest = Partial<Omit<SearchQuestion, 'type'> & { readonly type: string | null }>
+
 /** How much memories are used. */
 export interface UsageQuestion {
   /** How many at most, hottest first; `null` is all. */

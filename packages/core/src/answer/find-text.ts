@@ -12,7 +12,7 @@ export interface FoundTexts {
 }
 
 /** Searches texts for what a recipe lets in: the best of what may be said is the measure of the rest. */
-export function findText(query: string, texts: EntryTexts, { admit }: Recipe, world: World): FoundTexts {
+export function findText(query: string, texts: EntryTexts, { admit }: Pick<Recipe, 'admit'>, world: World): FoundTexts {
   const entryOf = (id: string): Entry => {
     const entry = texts.entries.get(id)
     if (entry === undefined) throw new Error('an index holds the texts of its entries only')

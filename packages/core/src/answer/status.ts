@@ -1,10 +1,22 @@
-import type { StatusAnswer } from '../answers.ts'
 import type { Catalogue } from '../catalogue/catalogue.ts'
 import type { Issue, Severity } from '../model/issue.ts'
 import type { Kind } from '../model/kinds.ts'
 import { byBytes } from '../names/order.ts'
 import type { TokenCounter } from '../ports.ts'
 import { unreadable } from './unreadable.ts'
+
+/** Health in numbers. */
+export interface StatusAnswer {
+  readonly entries: Readonly<Partial<Record<Kind, number>>>
+  readonly files: number
+  readonly unread: number
+  readonly subjects: number
+  readonly aliases: number
+  readonly relations: number
+  readonly baselineTokens: number
+  readonly branches: readonly string[]
+  readonly issues: { readonly error: number; readonly warning: number; readonly note: number }
+}
 
 /** Health in numbers, over every branch and tier. */
 export function answerStatus(catalogue: Catalogue, issues: readonly Issue[], tokens: TokenCounter): StatusAnswer {

@@ -103,6 +103,7 @@ function readingLore(options: LoreOptions, current: () => Promise<Catalogue>): L
       (await import('../answer/context.ts')).answerContext(question, await current(), reading),
     slice: async (question) => (await packing()).slice(question),
     whySlice: async (question, key) => (await packing()).whySlice(question, key),
+    search: async (question) => (await import('../answer/search.ts')).answerSearch(question, await current(), place),
     list: async (filter) => (await import('../answer/entries.ts')).listEntries(filter, await current()),
     check: async () => issues(await current()),
     validateItems: async (key = null) =>
@@ -116,9 +117,6 @@ function readingLore(options: LoreOptions, current: () => Promise<Catalogue>): L
       const { layers, conventions = CONVENTIONS } = options
       return (await import('./dream-lore.ts')).dreamOf({ layers, conventions, current }, question)
     },
-    async status() {
-      const catalogue = await current()
-      return (await import('../answer/status.ts')).answerStatus(catalogue, await issues(catalogue), tokens)
-    },
+    status: async () => (await import('./status-lore.ts')).statusOf({ current, issues, tokens }),
   }
 }

@@ -1,12 +1,13 @@
 import type { Reading } from '../answer/readable.ts'
+import type { StatusAnswer } from '../answer/status.ts'
 import type { FileWhy } from '../answer/why-file.ts'
 import type {
   ContextAnswer,
   ItemValidation,
   PlannedChange,
   RecallAnswer,
+  SearchAnswer,
   SliceAnswer,
-  StatusAnswer,
   UpdatePlan,
   UsageAnswer,
   WhyAnswer,
@@ -35,6 +36,7 @@ import type {
   ContextQuestion,
   ListFilter,
   RecallQuestion,
+  SearchRequest,
   SliceRequest,
   UpdateRequest,
   UsageQuestion,
@@ -120,6 +122,8 @@ export interface Lore extends RuleLore, MemoryLore, ActLore {
   list(filter: ListFilter): Promise<readonly Entry[]>
   /** Memories that are about a query, best first; each hit counts as a recall. */
   recall(question: Pick<RecallQuestion, 'query'> & Partial<RecallQuestion>): Promise<Result<RecallAnswer>>
+  /** Entries of every kind by text, type and scope, best first; all that is given must hold. Counts nothing. Fails with `invalid-input`. */
+  search(question: SearchRequest): Promise<Result<SearchAnswer>>
   /** How often memories were opened and recalled, hottest first. */
   usage(question?: Partial<UsageQuestion>): Promise<Result<UsageAnswer>>
   why(question: ContextQuestion, key: string): Promise<Result<WhyAnswer>>

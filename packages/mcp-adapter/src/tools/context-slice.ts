@@ -10,31 +10,31 @@ const PACK_TOKENS = 18_000
 /** The pack for a task under a token budget. */
 export const contextSlice: Tool = {
   name: 'context_slice',
-  title: 'Get a context pack under a budget',
+  title: 'Pack under a budget',
   description:
-    'Packs what the repository knows about a task into a token budget, most binding first, and lists what did not fit with its price. ' +
-    'Call it in place of get_context where the window is small; ask again with a larger budget, or with exclude for what you already have.',
+    'What the repository knows about a task within a token budget, most binding first; what did not fit is listed with its price. ' +
+    'Call it in place of get_context where the window is small.',
   group: 'catalogue',
   offer: 'always',
   writes: false,
   inputSchema: {
     type: 'object',
     properties: {
-      task: { type: 'string', description: 'The task, in a sentence.' },
-      branch: { type: 'string', description: 'The Git branch, exactly; default the checked-out one.' },
+      task: { type: 'string' },
+      branch: { type: 'string', description: 'Default the checked-out one.' },
       subjects: {
         type: 'array',
         items: { type: 'string' },
-        description: 'Terms from the task, or canonical subjects.',
+        description: 'Terms from the task.',
       },
       files: {
         type: 'array',
         items: { type: 'string' },
-        description: 'Files the task is about; default inferred from it.',
+        description: 'Default inferred from the task.',
       },
-      role: { type: 'string', description: 'Your role: only its permissions; default every role.' },
-      budget: { type: 'integer', description: 'Tokens the whole answer may have.' },
-      exclude: { type: 'array', items: { type: 'string' }, description: 'Keys of entries you already have.' },
+      role: { type: 'string', description: 'Default every role.' },
+      budget: { type: 'integer' },
+      exclude: { type: 'array', items: { type: 'string' }, description: 'Keys you already have.' },
     },
     required: ['task'],
   },

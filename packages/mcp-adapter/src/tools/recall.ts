@@ -17,7 +17,7 @@ export const recall: Tool = {
     type: 'object',
     properties: {
       query: { type: 'string' },
-      limit: { type: 'integer', description: '1 to 50; default 8.' },
+      limit: { type: 'integer' },
       exclude: { type: 'array', items: { type: 'string' }, description: 'Names already seen.' },
     },
     required: ['query'],

@@ -1,5 +1,6 @@
 import { contextDelete } from './context-delete.ts'
 import { contextDrift } from './context-drift.ts'
+import { contextSearch } from './context-search.ts'
 import { contextSlice } from './context-slice.ts'
 import { contextUpsert } from './context-upsert.ts'
 import { contextValidate } from './context-validate.ts'
@@ -33,6 +34,7 @@ export const TOOLS: readonly Tool[] = [
   memoryLint,
   memoryUsage,
   memoryDreamStatus,
+  contextSearch,
   contextSlice,
   contextUpsert,
   contextDelete,

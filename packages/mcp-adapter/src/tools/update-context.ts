@@ -31,7 +31,7 @@ const METADATA = {
         properties: { type: { type: 'string' }, target: { type: 'string' } },
         required: ['type', 'target'],
       },
-      description: 'Such as {type: REQUIRES, target: other-id}.',
+      description: 'Such as REQUIRES.',
     },
   },
   required: ['scope', 'tags'],
