@@ -18,6 +18,7 @@ const READING = [
   `repolore slice 'Cancel' --subject domain:orders --budget 900 --explain`,
   `repolore get shop-overview nothing`,
   'repolore list --json',
+  'repolore search refunds --scope src/orders/',
   `repolore why 'Cancel' refunds --subject domain:orders`,
   'repolore rules src/orders/cancel-order.ts --format bundle',
   'repolore rules --priority non_negotiable',
