@@ -1,5 +1,5 @@
 export type { Reading } from './answer/readable.ts'
-export type { StatusAnswer } from './answer/status.ts'
+export type { HealthAnswer, StatusAnswer } from './answer/status.ts'
 export type { FileWhy } from './answer/why-file.ts'
 export type {
   ContextAnswer,

@@ -89,6 +89,7 @@ const CALLS: readonly (readonly [string, Readonly<Record<string, unknown>>])[] =
   ['context_delete', { key: 'invariant:long' }],
   ['context_validate', {}],
   ['context_drift', {}],
+  ['context_status', {}],
   ['context_search', { text: 'orders fees', limit: 50 }],
   ['context_search', { type: 'invariant', scope: '**/*.ts', limit: 50 }],
   ['context_slice', { ...task, files: ['src/a.ts'], subjects: ['domain:orders'] }],

@@ -47,6 +47,21 @@ describe.each<Era>(['legacy', 'modern'])('items of the catalogue for a %s client
     expect(await textAt(store, PATH)).toBe(STORED.replace('Old words.', '"Amounts are whole cents."'))
   })
 
+  test('health counts kinds, states, what is unverified and broken, and what a pack costs', async () => {
+    const { lore } = setting({ [PATH]: STORED.replace('lastVerifiedCommit: 3f2a91c\n', '') })
+    const client = await clientOf(lore, { pack: { budget: 500 } }, { era })
+    const result = await client.callTool({ name: 'context_status', arguments: {} })
+    expect(result.structuredContent).toMatchObject({
+      entries: { invariant: 1 },
+      states: {},
+      unverified: 1,
+      drifted: 0,
+      breaches: 0,
+      budget: { baseline: 0, default: 500, counter: 'estimate' },
+    })
+    expect(textOf(result)).toContain('catalogue: 1 unverified, 0 drifted; breaches logged: 0')
+  })
+
   test('without a way to ask, the plan is kept and nothing is written or removed', async () => {
     const { lore, store } = setting({ [PATH]: STORED })
     const kept: UpdatePlan[] = []

@@ -18,6 +18,34 @@ export interface StatusAnswer {
   readonly issues: { readonly error: number; readonly warning: number; readonly note: number }
 }
 
+/** Health with what only the surroundings tell: the repository of drift, the log of breaches. */
+export interface HealthAnswer extends StatusAnswer {
+  /** How many entries of a kind say each status; kinds without any are left out. */
+  readonly states: Readonly<Partial<Record<Kind, Readonly<Record<string, number>>>>>
+  /** Items of the catalogue that record no commit they were verified at. */
+  readonly unverified: number
+  /** Items of which something no longer holds. */
+  readonly drifted: number
+  /** How many breaches the log holds, mere notices left out. */
+  readonly breaches: number
+}
+
+/** How many entries of each kind say each status, as it is spelt, in byte order. */
+export function statesOf({ entries }: Catalogue): HealthAnswer['states'] {
+  const states: Partial<Record<Kind, Record<string, number>>> = {}
+  for (const { kind, status } of [...entries].sort((a, b) => byBytes(a.status ?? '', b.status ?? ''))) {
+    if (status === null) continue
+    const counts = states[kind] ?? {}
+    states[kind] = { ...counts, [status]: (counts[status] ?? 0) + 1 }
+  }
+  return states
+}
+
+/** How many items of the catalogue record no commit. */
+export function unverifiedIn({ entries }: Catalogue): number {
+  return entries.filter(({ source, verifiedAt }) => source.dialect === 'catalogue' && verifiedAt === null).length
+}
+
 /** Health in numbers, over every branch and tier. */
 export function answerStatus(catalogue: Catalogue, issues: readonly Issue[], tokens: TokenCounter): StatusAnswer {
   const { entries, glossary } = catalogue

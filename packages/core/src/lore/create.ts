@@ -33,7 +33,8 @@ export function createLore(options: LoreOptions): Lore | WritableLore {
     vocabulary: { tags: options.tags ?? [] },
     conventions: options.conventions ?? CONVENTIONS,
   })
-  const lore = readingLore(options, current)
+  const read = readingLore(options, current)
+  const lore: Lore = { ...read, health: async () => (await import('./status-lore.ts')).healthOf(read, current) }
   if (!isWritableLayer(first)) return lore
   const { layers, conventions = CONVENTIONS, usage = null } = options
   return {
@@ -76,7 +77,7 @@ export function isWritable(lore: Lore): lore is WritableLore {
  * What answers a question is imported by the method that is asked, `(await import('../answer/x.ts')).answerX(question, await current())`, and here
  * only as a type: a command that asks one thing loads one. Once loaded, an import takes 2 µs.
  */
-function readingLore(options: LoreOptions, current: () => Promise<Catalogue>): Lore {
+function readingLore(options: LoreOptions, current: () => Promise<Catalogue>): Omit<Lore, 'health'> {
   const { reading = 'lenient', tokens = estimator, baselineLimit = BASELINE_LIMIT, tags = [] } = options
   const place = { root: options.root ?? null, aliases: options.rootAliases ?? [], from: options.from ?? null }
   const use = usageOf(options.usage ?? null)

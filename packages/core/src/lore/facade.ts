@@ -1,5 +1,5 @@
 import type { Reading } from '../answer/readable.ts'
-import type { StatusAnswer } from '../answer/status.ts'
+import type { HealthAnswer, StatusAnswer } from '../answer/status.ts'
 import type { FileWhy } from '../answer/why-file.ts'
 import type {
   ContextAnswer,
@@ -136,6 +136,8 @@ export interface Lore extends RuleLore, MemoryLore, ActLore {
   /** Whether items of the catalogue are well formed, all of them or one by its key; fails with `unknown-entry`, naming the nearest. */
   validateItems(key?: string | null): Promise<Result<ItemValidation>>
   status(): Promise<StatusAnswer>
+  /** The same with states, drift and breaches: asks the repository and reads the log of breaches whole. */
+  health(): Promise<HealthAnswer>
   /** Whether a consolidation of a memory folder is due, by content and lint; knows no clock. Without a tier, the most specific folder. */
   dream(question?: Partial<DreamThresholds & FolderChoice>): Promise<Result<DreamStatus>>
   /** Every known subject with its aliases, by name; with a branch, only what that branch can see. */

@@ -2,6 +2,7 @@ import { contextDelete } from './context-delete.ts'
 import { contextDrift } from './context-drift.ts'
 import { contextSearch } from './context-search.ts'
 import { contextSlice } from './context-slice.ts'
+import { contextStatus } from './context-status.ts'
 import { contextUpsert } from './context-upsert.ts'
 import { contextValidate } from './context-validate.ts'
 import { getContext } from './get-context.ts'
@@ -40,6 +41,7 @@ export const TOOLS: readonly Tool[] = [
   contextDelete,
   contextValidate,
   contextDrift,
+  contextStatus,
 ]
 
 /** The name of every tool, for whoever checks a choice before serving. */
