@@ -4,10 +4,11 @@ import { type Outcome, type Values, wrongCall } from '../line/command.ts'
 import { breachText } from '../output/breach-text.ts'
 import { openStore } from '../store/open.ts'
 import type { Surroundings } from '../surroundings.ts'
+import { auditDiff } from './audit-diff.ts'
 
 /** What the log of breaches holds. Asking is no act. */
 export async function run(
-  { since, role, session, ...values }: Values<typeof audit>,
+  { since, role, session, diff, ...values }: Values<typeof audit>,
   on: Surroundings,
 ): Promise<Outcome> {
   const from = since === null ? null : moment(since)
@@ -15,6 +16,10 @@ export async function run(
     return wrongCall('invalid-since', `--since ${since} is no time`, 'give a date, an ISO 8601 time, or such as 7d')
   const opened = await openStore(values, on)
   if (opened.is === 'refusal') return opened
+  if (diff !== null) {
+    const who = role ?? on.env.REPOLORE_ROLE ?? null
+    return auditDiff({ range: diff, role: who === '' ? null : who, at: new Date().toISOString() }, opened)
+  }
   const answer = await opened.lore.audit({ since: from, role, session })
   const warnings = answer.warnings.map(issueJson)
   return {

@@ -1,8 +1,9 @@
-import { breachJson, issueJson, type JudgedAct, plain, readAct, UNKNOWN_ROLE } from '@repolore/core'
+import { breachJson, issueJson, readAct, UNKNOWN_ROLE } from '@repolore/core'
 import type { judge } from '../commands/judge.ts'
 import type { Outcome, Values } from '../line/command.ts'
 import { breachText } from '../output/breach-text.ts'
 import { failureRefusal } from '../output/failure.ts'
+import { heldText } from '../output/held-text.ts'
 import { knownBranch } from '../store/branch.ts'
 import { openStore } from '../store/open.ts'
 import type { Surroundings } from '../surroundings.ts'
@@ -28,17 +29,10 @@ export async function run({ role, branch, ...values }: Values<typeof judge>, on:
   const fails = breaches.some(({ severity }) => severity === 'breach')
   return {
     is: 'answer',
-    text: breaches.length === 0 ? `no breach${HELD[held](act.role)}\n` : breaches.map(breachText).join(''),
+    text: breaches.length === 0 ? `no breach${heldText(held, act.role)}\n` : breaches.map(breachText).join(''),
     json: { ok: !fails, role: act.role ?? UNKNOWN_ROLE, held, breaches: breaches.map(breachJson), warnings },
     status: fails ? 1 : 0,
     notices: [...opened.notices, ...warnings],
     look: 'plain',
   }
-}
-
-/** What a verdict without a breach rests on. */
-const HELD: Readonly<Record<JudgedAct['held'], (role: string | null) => string>> = {
-  all: () => '',
-  'role-unknown': () => ' of an invariant; role: unknown, so no permission was judged',
-  'role-without-policy': (role) => `: the role ${plain(role ?? '')} has no permissions, so there is no policy for it`,
 }
